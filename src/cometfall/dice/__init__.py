@@ -1,0 +1,63 @@
+"""Dice: what rules ask for, and those who answer with dice.
+
+A rule never rolls. It yields an ask, and whoever runs it sends the answer back.
+"""
+
+from cometfall.dice.answers import DiceError, LaidOut, LaidOutDie, Seeded, faces_of
+from cometfall.dice.asks import (
+    Ask,
+    Attempt,
+    Chart,
+    Choice,
+    Die,
+    Option,
+    Play,
+    Roll,
+    RollOff,
+    Row,
+    Telling,
+    attempt,
+    choose,
+    consult,
+    may,
+    roll,
+    roll_off,
+    tell,
+)
+from cometfall.dice.branches import Branch, answer_for, branches
+from cometfall.dice.driving import run
+from cometfall.dice.events import Event
+from cometfall.dice.targets import Modifier, Target
+
+__all__ = [
+    "Ask",
+    "Attempt",
+    "Branch",
+    "Chart",
+    "Choice",
+    "DiceError",
+    "Die",
+    "Event",
+    "LaidOut",
+    "LaidOutDie",
+    "Modifier",
+    "Option",
+    "Play",
+    "Roll",
+    "RollOff",
+    "Row",
+    "Seeded",
+    "Target",
+    "Telling",
+    "answer_for",
+    "attempt",
+    "branches",
+    "choose",
+    "consult",
+    "faces_of",
+    "may",
+    "roll",
+    "roll_off",
+    "run",
+    "tell",
+]

@@ -1,0 +1,68 @@
+"""Between battles, and how the optional rules are shipped."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from cometfall.model.book import terms
+from cometfall.model.book.tables import UnderdogRow
+from cometfall.model.book.terms import Section
+
+
+class Campaign(Section, frozen=True):
+    """What differs between battles."""
+
+    single_or_linked: Annotated[
+        Literal["either"],
+        terms.value(
+            "how battles hang together",
+            "classic.campaign.single-or-linked revised.campaign.roster revised.campaign.advancement",
+        ),
+    ]
+    first_spell: Annotated[
+        bool,
+        terms.switch("a wizard rolls two dice for his first spell and chooses", "house.campaign.first-spell-choice"),
+    ]
+    underdog: Annotated[
+        tuple[UnderdogRow, ...],
+        terms.table(
+            "what the lower rated warband gains, by the difference of ratings",
+            "house.campaign.underdog-table house.campaign.underdog-experience house.campaign.underdog-rerolls",
+        ),
+    ]
+    underdog_rerolls: Annotated[
+        bool,
+        terms.switch(
+            "the underdog has re-rolls besides",
+            "house.campaign.underdog-table house.campaign.underdog-experience house.campaign.underdog-rerolls",
+        ),
+    ]
+    underdog_damaged_rows: Annotated[
+        Literal["the-base-steps", "left-out"],
+        terms.ruling("which differences the damaged rows stand for", "house.campaign.underdog-table"),
+    ]
+    underdog_at_equal_ratings: Annotated[
+        Literal["none", "one"], terms.ruling("whether equal ratings give a re-roll", "house.campaign.underdog-rerolls")
+    ]
+    large_henchmen: Annotated[
+        bool, terms.switch("large henchmen roll on the heroes' injury chart", "house.campaign.big-henchmen-injuries")
+    ]
+    exploration_of_nobody: Annotated[
+        bool,
+        terms.switch(
+            "a warband without exploration dice rolls two and takes the lower", "house.campaign.exploration-two-dice"
+        ),
+    ]
+
+
+class Switches(Section, frozen=True):
+    """How the optional rules are shipped."""
+
+    as_shipped: Annotated[
+        Literal["all-off", "the-one-chart-on", "all-on"],
+        terms.ruling(
+            "how the optional rules of the book are shipped",
+            "house.basics.delta playsheet.critical.chart classic.critical.general-chart",
+            "archeonicus.critical.optional-table",
+        ),
+    ]

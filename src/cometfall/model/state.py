@@ -1,0 +1,133 @@
+"""The state of a battle: everything that is true now, and the steps still to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cometfall.model.blow import Assault, Fight
+from cometfall.model.book import Book
+from cometfall.model.catalogue import Catalogue
+from cometfall.model.values import INCH, Phase, Value
+from cometfall.model.warrior import Warrior
+
+BASE = INCH
+"""A warrior's base is an inch across."""
+
+
+class State(Value, frozen=True, kw_only=True):
+    """A battle at rest or in the middle of a rule."""
+
+    book: Book
+    catalogue: Catalogue
+    warriors: tuple[Warrior, ...]
+    turn: str = ""
+    """The warband whose turn it is."""
+    phase: Phase = "combat"
+    contacts: tuple[tuple[str, str], ...] = ()
+    """Pairs of enemies whose bases touch, each pair and all of them in order."""
+    fights: tuple[tuple[str, ...], ...] = ()
+    """The combats of this phase that are still to be fought."""
+    fight: Fight | None = None
+    assaults: tuple[Assault, ...] = ()
+    """What is being done to whom; the last one first."""
+    agenda: tuple[str, ...] = ()
+    """The steps still to do, the next one first."""
+
+    def warrior(self, key: str) -> Warrior:
+        """Give a warrior by id."""
+        for warrior in self.warriors:
+            if warrior.id == key:
+                return warrior
+        raise KeyError(key)
+
+    def changed(self, key: str, **changes: Any) -> State:  # noqa: ANN401 - fields of a warrior
+        """Give the state with one warrior changed."""
+        return replace(
+            self,
+            warriors=tuple(
+                replace(warrior, **changes) if warrior.id == key else warrior for warrior in self.warriors
+            ),
+        )
+
+    def with_warrior(self, changed: Warrior) -> State:
+        """Give the state with one warrior replaced."""
+        return replace(
+            self, warriors=tuple(changed if warrior.id == changed.id else warrior for warrior in self.warriors)
+        )
+
+    @property
+    def assault(self) -> Assault:
+        """What is being done to whom just now."""
+        return self.assaults[-1]
+
+    def with_assault(self, assault: Assault) -> State:
+        """Give the state with the assault under way replaced."""
+        return replace(self, assaults=(*self.assaults[:-1], assault))
+
+    def then(self, *steps: str) -> State:
+        """Give the state with steps to do before all others."""
+        return replace(self, agenda=(*steps, *self.agenda))
+
+
+def touching(battle: State, who: str) -> tuple[str, ...]:
+    """All who touch a warrior's base in a fight, in order."""
+    return tuple(
+        other for warrior in battle.warriors for other in (warrior.id,) if other != who and in_contact(battle, who, other)
+    )
+
+
+def in_contact(battle: State, one: str, other: str) -> bool:
+    """Whether two warriors are engaged with each other."""
+    return ((one, other) if one < other else (other, one)) in battle.contacts
+
+
+def enemies(battle: State, one: Warrior, other: Warrior) -> bool:
+    """Whether two warriors are enemies of each other."""
+    return one.warband != other.warband
+
+
+def opponents(battle: State, who: str) -> tuple[Warrior, ...]:
+    """The enemies that a warrior is engaged with and that are still there."""
+    return tuple(
+        warrior
+        for warrior in battle.warriors
+        if not warrior.out and warrior.id != who and in_contact(battle, who, warrior.id)
+    )
+
+
+def separated(battle: State, apart: frozenset[tuple[str, str]]) -> State:
+    """Give the state without these contacts; whoever is engaged with nobody has ended his combat."""
+    contacts = tuple(pair for pair in battle.contacts if pair not in apart)
+    return released(replace(battle, contacts=contacts))
+
+
+def released(battle: State) -> State:
+    """Give back what was lost for a combat to those who are in none any more."""
+    engaged = {who for pair in battle.contacts for who in pair}
+    if all(warrior.id in engaged or not (warrior.met or warrior.struck_away) for warrior in battle.warriors):
+        return battle
+    return replace(
+        battle,
+        warriors=tuple(
+            warrior if warrior.id in engaged else replace(warrior, met=(), struck_away=())
+            for warrior in battle.warriors
+        ),
+    )
+
+
+def distance(one: Warrior, other: Warrior) -> float:
+    """From base edge to base edge, in thousandths of an inch."""
+    if one.at is None or other.at is None:
+        return 0.0
+    across = sum((a - b) ** 2 for a, b in zip(one.at, other.at, strict=True)) ** 0.5
+    return max(0.0, across - BASE)
+
+
+def within(one: Warrior, other: Warrior, inches: int) -> bool:
+    """Whether two warriors are within a distance, the exact figure included."""
+    if one.at is None or other.at is None:
+        return True
+    across = sum((a - b) ** 2 for a, b in zip(one.at, other.at, strict=True))
+    return across <= (inches * INCH + BASE) ** 2

@@ -1,0 +1,277 @@
+"""Traits: skills, weapon rules, armour rules and special rules, each one value that says when it matters and how.
+
+Each field of a trait is a moment at which the rules listen. A trait never rolls: it says *what*, the procedure says
+*when*. What holds only sometimes is an `Effect` with its conditions, so that a trait is data through and through and
+a table can write its own.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from cometfall.model.values import Posture, Value
+
+Condition: TypeAlias = Literal[
+    "close-combat",
+    "shooting",
+    "charging",
+    "charged",
+    "charged-by-it",
+    "first-round",
+    "later-round",
+    "mounted",
+    "on-foot",
+    "unarmed",
+    "armed",
+    "indoors",
+    "outnumbered",
+    "own-strength",
+    "against-larger",
+    "against-mounted",
+    "against-on-foot",
+    "against-charger",
+    "with-two-weapons",
+    "off-hand",
+    "off-hand-parrying-already",
+    "shield-in-hand",
+    "one-shot",
+    "unmoved",
+    "helmeted",
+    "unsaved-by-armour",
+    "within-half-range",
+    "from-blackpowder",
+    "with-two-alike",
+    "armoured",
+    "against-immune-to-poison",
+    "against-stronger",
+    "single-blow",
+    "unarmoured",
+]
+"""When an effect holds, seen from the bearer of the trait."""
+
+
+class Effect(Value, frozen=True, kw_only=True):
+    """An amount, and when it counts."""
+
+    add: int = 0
+    when: tuple[Condition, ...] = ()
+    weapons: tuple[str, ...] = ()
+    """Only with (or, where it speaks of the enemy's blow, against) a weapon of one of these keys or tags."""
+    not_weapons: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
+    """Only against a warrior who bears one of these traits."""
+    not_against: tuple[str, ...] = ()
+    bearing: tuple[str, ...] = ()
+    """Only for one who bears one of these traits as well."""
+
+
+Effects: TypeAlias = tuple[Effect, ...]
+Fear: TypeAlias = Literal["fear", "terror", "all-alone", "frenzy", "stupidity", "hatred", "poison", "knocked-down"]
+
+
+class Trait(Value, frozen=True, kw_only=True):
+    """What is special about a warrior or a thing, moment by moment."""
+
+    key: str
+    name: str
+    says: str
+    """The effect in one sentence of our own."""
+    clause: str = ""
+    waits: str = ""
+    """What its effect waits for where it is not played yet."""
+    tags: tuple[str, ...] = ()
+
+    # -------------------------------------------------------------- the warrior as a fighter
+    attacks: Effects = ()
+    """Attacks added after all other changes but the second weapon's."""
+    attacks_exactly: int | None = None
+    doubles_attacks: Literal["", "characteristic", "all"] = ""
+    """He may strike twice as often when charging, all at `doubled_to_hit`."""
+    doubled_to_hit: int = 0
+    takes_attack: int = 0
+    """Attacks that one opponent in contact loses, one at the least being left."""
+    weapon_skill: Effects = ()
+    initiative: Effects = ()
+    strength: Effects = ()
+    toughness: Effects = ()
+    strikes_first: Effects = ()
+    strikes_last: Effects = ()
+    not_last: Effects = ()
+    """Lifts the strike-last of a weapon."""
+    no_first_against: bool = False
+    """Those who charge the bearer lose their right to strike first against him."""
+    hates: tuple[str, ...] = ()
+    """Traits of those whom the bearer hates; `everyone` for all."""
+    attacks_against: Effects = ()
+    """On the Attacks of each enemy against the bearer, one being left."""
+    more_wounds: int = 0
+    """On the bearer's Wounds characteristic."""
+    attack_for_each_enemy: bool = False
+    """One attack more for each opponent in contact, where there are several."""
+    single_blow: Literal["", "armed", "own-strength"] = ""
+    """He may strike once in place of all his attacks, with the weapon's Strength or his own (see `single-blow`)."""
+    single_blow_when: tuple[Condition, ...] = ()
+
+    # -------------------------------------------------------------- hitting
+    to_hit: Effects = ()
+    to_be_hit: Effects = ()
+    """On the rolls of whoever strikes or shoots at the bearer."""
+    reroll_hits: Effects = ()
+    no_penalty_for: tuple[Literal["two-weapons", "cover", "long-range", "moving", "several-shots"], ...] = ()
+    automatic_hits: Effects = ()
+    hit_again: Literal["", "while-unwounding", "on-sixes"] = ""
+    """Barrage and flurry: what earns a further blow at once."""
+    hit_again_worst: int = 0
+    """The highest score the further blows may need; 0: no limit."""
+    hits: int = 1
+    """How many hits one roll to hit scores."""
+
+    # -------------------------------------------------------------- parrying
+    parries: Effects = ()
+    parry_roll: Effects = ()
+    parry_rerolls: Effects = ()
+    parries_sixes: bool = False
+    parries_equal: bool = False
+    parries_twice: bool = False
+    """With two parrying things in hand, two blows."""
+    cannot_be_parried: bool = False
+    parried_gives_blow: Effects = ()
+    """Whoever parries the bearer strikes him once at once."""
+    breaks_weapon: int = 0
+    """After a parry the parried weapon breaks on this or more."""
+
+    # -------------------------------------------------------------- wounding
+    to_wound: Effects = ()
+    to_be_wounded: Effects = ()
+    strength_against: Effects = ()
+    """On the Strength of hits on the bearer, for wounding only."""
+    wounds_at_worst: int = 0
+    """He wounds anything on this score or better."""
+    six_wounds: Literal["", "plain", "critical-die", "unless-needed"] = ""
+    """Poison: a 6 to hit wounds without a roll; how it goes with criticals and needed sixes."""
+    ignores_poison: bool = False
+    wounds: int = 1
+    """How many wounds an unsaved wound is."""
+    wounds_d3: bool = False
+    critical_from: Effects = ()
+    """Critical hits on this natural roll or more."""
+    critical_roll: Effects = ()
+    no_critical: bool = False
+    critical_keeps_save: bool = False
+    poison: bool = False
+    """All of it is poison: on those who ignore poison it has no effect."""
+
+    # -------------------------------------------------------------- saves
+    save_against: Effects = ()
+    """On the armour save of the victim: negative is worse for him."""
+    save_for_naked: int = 0
+    """The save a victim has who has none."""
+    no_save_against: bool = False
+    save: Effects = ()
+    """On the bearer's own armour save."""
+    save_alone: int = 0
+    """A save of the bearer's skin."""
+    ward: Effects = ()
+    """A save after the armour save, on this or more."""
+    dodge: Effects = ()
+    """Avoids the hit itself on this or more."""
+    ward_better: int = 0
+    """By how much it improves a ward save that the bearer has from elsewhere."""
+    no_shields_against: bool = False
+    """Shields and bucklers add nothing to the save of the bearer's victims."""
+
+    # -------------------------------------------------------------- injuries
+    injury: Effects = ()
+    """On the injury rolls the bearer causes."""
+    stuns_from: int = 0
+    """Concussion: a knocked down result on this natural roll or more is stunned."""
+    ignores_concussion: bool = False
+    injury_table: tuple[Posture, ...] = ()
+    """The bearer's own results for a roll of 1 to 6."""
+    stun_save: Effects = ()
+    """Turns stunned into knocked down on this or more."""
+    no_pain: bool = False
+    jumps_up: Literal["", "but-not-no-pain", "also-no-pain"] = ""
+    killing_blow: Literal["", "small", "any"] = ""
+    stuns_when: tuple[Condition, ...] = ()
+    """When `stuns_from` holds; always, where this is empty."""
+
+    # -------------------------------------------------------------- nerve, seen in a fight
+    causes_fear: bool = False
+    immune: tuple[Fear, ...] = ()
+    large: bool = False
+
+    # -------------------------------------------------------------- hands
+    fights_with: str = ""
+    """The weapon he is when he has nothing in hand; without it, his fists."""
+    parry_item: bool = False
+    """A thing with which one parries: two of them are two swords."""
+    alone_in_hands: bool = False
+    no_second_weapon: bool = False
+    no_buckler: bool = False
+    counts_as_two: bool = False
+    extra_hands: int = 0
+    """Tails and further arms that hold things."""
+    goes_with: tuple[str, ...] = ()
+    """The weapons that go with it although it goes with no other."""
+    only_mounted: bool = False
+    also_buckler: bool = False
+    strength_first_round: bool = False
+    strength_on_charge: bool = False
+    """The weapon's bonus counts only when a mounted bearer charges."""
+    extra_hands_hold: tuple[str, ...] = ()
+    """Weapons or armour, by key or tag, that fit in the `extra_hands`; empty: whatever one hand can hold."""
+    keeps_bonus: bool = False
+    """Bonuses of the first round last."""
+
+    # -------------------------------------------------------------- shooting
+    reach: Effects = ()
+    """On the range in inches."""
+    shots: int = 0
+    """How many shots a turn in place of one."""
+    shots_when: tuple[Condition, ...] = ()
+    shots_to_hit: int = 0
+    more_shots: Effects = ()
+    move_or_fire: bool = False
+    stand_or_fire: bool = False
+    """Standing up bars the shot as moving does."""
+    fires_after_moving: bool = False
+    fires_after_running: bool = False
+    not_in_combat: bool = False
+    reload: int = 0
+    """Own turns between two shots."""
+    reloads_faster: Effects = ()
+    one_shot: bool = False
+    picks_target: bool = False
+    template: Literal["", "line", "flame", "small-round"] = ""
+    ballistic_skill_in_combat: bool = False
+    """Its opening shot in a fight uses Ballistic Skill."""
+    opening_shot: bool = False
+    pistol: bool = False
+    """It may be fired in a fight as a close combat attack."""
+    stays_hidden: int = 0
+    """Shooting from hiding it stays hidden on this or more."""
+
+    # -------------------------------------------------------------- further blows and hits
+    extra_blows: tuple[str, ...] = ()
+    """Weapons with which the bearer strikes once more beside his attacks."""
+    extra_blow_when: tuple[Condition, ...] = ()
+    extra_blows_first: bool = False
+    never_run_over: bool = False
+    """Impact hits and stomps never hurt the bearer."""
+    impact_hits: int = 0
+    impact_hits_dice: int = 0
+    impact_hits_when: tuple[Condition, ...] = ()
+    burns_wounds: int = 0
+    """Whoever touches the bearer when he loses a wound takes a hit of this Strength."""
+    prickles: int = 0
+    """Whoever touches the bearer as the phase begins takes a hit of this Strength."""
+    flaming: bool = False
+    flammable: bool = False
+    ethereal: bool = False
+    magical: bool = False
+    regenerates: int = 0
+    stomps: Literal["", "one", "several"] = ""
+    movement: int = 0
+    untrampled: bool = False
+    """Impact hits and stomps never wound the bearer."""

@@ -1,0 +1,162 @@
+"""The combat phase: each combat in turn, each fighter at his place in the order."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from msgspec.structs import replace
+
+from cometfall.dice import Option, Play, choose, tell
+from cometfall.model.blow import Arm, Assault, Fight, Planned
+from cometfall.model.state import State, in_contact, opponents, released
+from cometfall.model.warrior import NO_BOUT, Warrior
+from cometfall.rules.combat.arms import arms_of, opening_arms
+from cometfall.rules.combat.finishing import may_be_struck
+from cometfall.rules.combat.strike_order import can_strike, next_to_strike, place, ties
+from cometfall.rules.harm.blows import struck
+
+BLOWS = ("roll-to-hit", "parry", "roll-to-wound", "resolve-wound", "roll-injury", "settle-injuries", "aftermath")
+"""All that one warrior does to one enemy, in the order of the books."""
+ONE_FIGHT = ("opening-blows", "impact-hits", "next-striker", "stomps", "close-fight")
+
+
+def begin_combat(battle: State) -> State:
+    """Find the combats of the phase: those who touch, and those who touch them."""
+    return replace(battle, phase="combat", fights=combats(battle)).then("next-fight")
+
+
+def combats(battle: State) -> tuple[tuple[str, ...], ...]:
+    """Group the engaged into combats."""
+    found: list[set[str]] = []
+    for one, other in battle.contacts:
+        joined = [group for group in found if group & {one, other}]
+        merged = {one, other}.union(*joined)
+        found = [group for group in found if group not in joined] + [merged]
+    order = [warrior.id for warrior in battle.warriors]
+    return tuple(sorted((tuple(sorted(group, key=order.index)) for group in found), key=lambda group: order.index(group[0])))
+
+
+def next_fight(battle: State) -> State:
+    """Take up the next combat; after the last the phase ends."""
+    if not battle.fights:
+        return end_combat(battle)
+    members, *later = battle.fights
+    return replace(battle, fights=tuple(later), fight=Fight(members=members)).then(*ONE_FIGHT, "next-fight")
+
+
+def end_combat(battle: State) -> State:
+    """End the phase: what was done in it is forgotten."""
+    warriors = tuple(
+        warrior if warrior.bout == NO_BOUT else replace(warrior, bout=NO_BOUT) for warrior in battle.warriors
+    )
+    return replace(battle, warriors=warriors, fight=None)
+
+
+def close_fight(battle: State) -> State:
+    """Note who has fought with whom: the first round of that combat is over for them."""
+    assert battle.fight is not None, battle
+    for who in battle.fight.members:
+        warrior = battle.warrior(who)
+        met = tuple(sorted({*warrior.met, *(foe.id for foe in opponents(battle, who))}))
+        if met != warrior.met:
+            battle = battle.changed(who, met=met)
+    return released(replace(battle, fight=None))
+
+
+def opening_blows(battle: State) -> Play[State]:
+    """Before all blows come shots and cracks that go before them, by Initiative."""
+    fight = battle.fight
+    assert fight is not None, battle
+    able = [warrior for who in fight.members if _opens(battle, warrior := battle.warrior(who))]
+    if not able:
+        return replace(battle, fight=replace(fight, order=(), opening=False))
+    quickest = min(place(battle, warrior)[1] for warrior in able)
+    order = yield from ties(battle, tuple(warrior.id for warrior in able if place(battle, warrior)[1] == quickest))
+    striker = battle.warrior(order[0])
+    plan = yield from _divided(battle, striker, opening_arms(battle, striker))
+    battle = replace(battle, fight=replace(fight, striker=striker.id, plan=plan, opening=True))
+    return battle.then("strike", "opened", "opening-blows")
+
+
+def _opens(battle: State, warrior: Warrior) -> bool:
+    return can_strike(battle, warrior) and not warrior.bout.opened and bool(opening_arms(battle, warrior))
+
+
+def opened(battle: State) -> State:
+    """Note that a warrior has had his opening blow."""
+    assert battle.fight is not None, battle
+    warrior = battle.warrior(battle.fight.striker)
+    return battle.changed(warrior.id, bout=replace(warrior.bout, opened=True))
+
+
+def next_striker(battle: State) -> Play[State]:
+    """Let the next in the order strike, until nobody is left who can."""
+    order = yield from next_to_strike(battle)
+    fight = battle.fight
+    assert fight is not None, battle
+    if not order:
+        return battle
+    striker = battle.warrior(order[0])
+    battle = battle.changed(striker.id, bout=replace(striker.bout, struck=True))
+    arms = yield from arms_of(battle, striker)
+    yield from tell("strikes", "strike-order.initiative", by=striker.id)
+    plan = yield from _divided(battle, striker, arms)
+    battle = replace(battle, fight=replace(fight, striker=striker.id, order=order[1:], plan=plan, opening=False))
+    return battle.then("strike", "next-striker")
+
+
+def _divided(battle: State, striker: Warrior, arms: tuple[Arm, ...]) -> Play[tuple[Planned, ...]]:
+    """Blows are divided among the enemies in contact before any die is rolled."""
+    foes = may_be_struck(battle, striker.id)
+    blows = [replace(arm, count=1) for arm in arms for _ in range(arm.count)]
+    if not foes or not blows:
+        return ()
+    if len(foes) == 1:
+        return (Planned(at=foes[0].id, arms=arms),)
+    plans = {_planned(tuple(zip(blows, aims, strict=True))): aims for aims in product(foes, repeat=len(blows))}
+    options = tuple(Option(_key(plan), _words(plan), plan) for plan in plans)
+    return (yield from choose("whom-to-strike", striker.warband, options, striker.id, 0))
+
+
+def _planned(aimed: tuple[tuple[Arm, Warrior], ...]) -> tuple[Planned, ...]:
+    by_foe: dict[str, dict[Arm, int]] = {}
+    for arm, foe in aimed:
+        blows = by_foe.setdefault(foe.id, {})
+        blows[arm] = blows.get(arm, 0) + 1
+    return tuple(
+        Planned(at=foe, arms=tuple(replace(arm, count=count) for arm, count in blows.items()))
+        for foe, blows in sorted(by_foe.items())
+    )
+
+
+def _key(plan: tuple[Planned, ...]) -> str:
+    return ",".join(f"{planned.at}:{'+'.join(f'{arm.count}x{arm.weapon}' for arm in planned.arms)}" for planned in plan)
+
+
+def _words(plan: tuple[Planned, ...]) -> str:
+    return "; ".join(
+        f"{' and '.join(f'{arm.count} with {arm.weapon}' for arm in planned.arms)} at {planned.at}" for planned in plan
+    )
+
+
+def strike(battle: State) -> State:
+    """Strike the next enemy of the plan; blows at one who is gone are lost."""
+    fight = battle.fight
+    assert fight is not None, battle
+    if not fight.plan:
+        return battle
+    planned, *later = fight.plan
+    battle = replace(battle, fight=replace(fight, plan=tuple(later)))
+    more = ("strike",) if later else ()
+    if battle.warrior(planned.at).out or not in_contact(battle, fight.striker, planned.at):
+        return battle.then(*more)
+    return assaulted(battle, fight.striker, planned.at, planned.arms).then(*BLOWS, *more)
+
+
+def assaulted(battle: State, by: str, at: str, arms: tuple[Arm, ...]) -> State:
+    """Begin all that one warrior does to one enemy."""
+    attacker, victim = battle.warrior(by), battle.warrior(at)
+    kinds = tuple(replace(struck(battle, attacker, victim, arm), arm=replace(arm, count=1)) for arm in arms)
+    none = (0,) * len(arms)
+    assault = Assault(by=by, at=at, kinds=kinds, rolls=tuple(arm.count for arm in arms), hits=none, sixes=none)
+    return replace(battle, assaults=(*battle.assaults, assault))

@@ -1,0 +1,116 @@
+"""Rolling to hit, one die a step."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from cometfall.dice import Play, Row, attempt, consult, may, tell
+from cometfall.model.blow import Assault, Blow
+from cometfall.model.state import State
+from cometfall.rules.combat.parry import can_parry, parries_left
+from cometfall.rules.harm.tuples import changed
+
+FACES = range(1, 7)
+SIX = 6
+MISS = 0
+NATURAL_ONE = -1
+
+
+@cache
+def hit_rows(need: int, reads: tuple[int, ...]) -> tuple[Row, ...]:
+    """Sort the faces of a hit die by what they mean: a miss, a 1 that is read, a hit, a face that is read."""
+    meaning: dict[int, list[int]] = {}
+    plain = next((face for face in FACES if face >= need and face not in reads), SIX)
+    for face in FACES:
+        if face == 1 and 1 in reads and need > 1:
+            answer = NATURAL_ONE
+        elif face < need:
+            answer = MISS
+        else:
+            answer = face if face in reads else plain
+        meaning.setdefault(answer, []).append(face)
+    return tuple(Row(tuple(faces), answer) for answer, faces in meaning.items())
+
+
+def roll_to_hit(battle: State) -> Play[State]:
+    """Each attack takes a D6 to hit; some hit without one."""
+    assault = battle.assault
+    kind = next((number for number, left in enumerate(assault.rolls) if left), None)
+    if kind is None:
+        return battle
+    blow = assault.kinds[kind]
+    assault = replace(assault, rolls=changed(assault.rolls, kind, -1))
+    if blow.to_hit is None:
+        yield from tell("hit-without-dice", "finishing.knocked-down-hit", by=assault.by, at=assault.at, using=blow.weapon)
+        return _went_on(_has_hit(battle, assault, kind, 0), assault)
+    if not blow.to_hit.possible:
+        yield from tell("cannot-hit", "to-hit.weapon-skill-chart", by=assault.by, at=assault.at, using=blow.weapon)
+        return _went_on(battle.with_assault(assault), assault)
+    face = yield from _rolled(battle, assault, blow)
+    if face == NATURAL_ONE and blow.misfires:
+        return _went_on(battle.with_assault(replace(assault, after=(*assault.after, "misfire"))), assault, "misfire")
+    if face <= MISS:
+        yield from tell("missed", by=assault.by, at=assault.at, using=blow.weapon)
+        return _went_on(battle.with_assault(assault), assault)
+    yield from tell("hit", by=assault.by, at=assault.at, using=blow.weapon, number=face)
+    if blow.again == "on-sixes" and face == SIX:
+        assault = replace(assault, rolls=changed(assault.rolls, kind, 1))
+    return _went_on(_has_hit(battle, assault, kind, face), assault)
+
+
+def _rolled(battle: State, assault: Assault, blow: Blow) -> Play[int]:
+    """Roll the die, and where a rule lets the warrior roll a miss again, once more if his player likes."""
+    assert blow.to_hit is not None, blow
+    rows = hit_rows(blow.to_hit.need, reads_now(battle, assault, blow))
+    face: int = yield from consult("to-hit", rows, assault.by, blow.to_hit)
+    if face <= MISS and blow.rerolls and (yield from may("reroll-hit", battle.warrior(assault.by).warband, assault.by)):
+        face = yield from consult("to-hit", rows, assault.by, blow.to_hit)
+    return face
+
+
+def reads_now(battle: State, assault: Assault, blow: Blow) -> tuple[int, ...]:
+    """The faces that mean something now: those of a parry only while the enemy may still parry."""
+    if not blow.reads or not blow.parriable:
+        return blow.reads
+    defender = battle.warrior(assault.at)
+    if can_parry(battle, defender) and parries_left(battle, assault.by, defender):
+        return blow.reads
+    return tuple(face for face in blow.reads if (face == 1 and blow.misfires) or (face == SIX and (blow.six_wounds or blow.again)))
+
+
+def _has_hit(battle: State, assault: Assault, kind: int, face: int) -> State:
+    """Count a hit, and remember what a parry will have to beat."""
+    blow, defender = assault.kinds[kind], battle.warrior(assault.at)
+    assault = replace(assault, hits=changed(assault.hits, kind, 1))
+    if blow.six_wounds and face == SIX:
+        assault = replace(assault, sixes=changed(assault.sixes, kind, 1))
+    if blow.manner == "blow" and can_parry(battle, defender):
+        left = parries_left(battle, assault.by, defender)
+        if not defender.bout.parries_against:
+            battle = battle.changed(assault.at, bout=replace(defender.bout, parries_against=assault.by))
+        if blow.parriable and face and left:
+            highest = sorted((*assault.best, (face, kind)), key=lambda hit: (-hit[0], hit[1]))
+            assault = replace(assault, best=tuple(highest[:left]))
+    return battle.with_assault(assault)
+
+
+def _went_on(battle: State, assault: Assault, *first: str) -> State:
+    """Go on with the next die, if there is one."""
+    more = ("roll-to-hit",) if any(assault.rolls) else ()
+    return battle.then(*first, *more)
+
+
+def dodge(battle: State) -> Play[State]:
+    """Some avoid a missile's hit itself, as soon as it is scored."""
+    assault = battle.assault
+    for kind, blow in enumerate(assault.kinds):
+        for _ in range(assault.hits[kind] if blow.dodge else 0):
+            assert blow.dodge is not None, blow
+            dodged = yield from attempt("dodge", blow.dodge, assault.at)
+            if dodged:
+                yield from tell("dodged", "skills.dodge", by=assault.at, at=assault.by, using=blow.weapon)
+                sixes = changed(assault.sixes, kind, -1) if assault.sixes[kind] > assault.hits[kind] - 1 else assault.sixes
+                assault = replace(assault, hits=changed(assault.hits, kind, -1), sixes=sixes)
+    return battle.with_assault(assault)

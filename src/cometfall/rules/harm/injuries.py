@@ -1,0 +1,169 @@
+"""Wounds lost, injury rolls, and what becomes of the victim."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from cometfall.dice import Play, Row, Target, attempt, consult, tell
+from cometfall.model.blow import Assault, Blow, Injury
+from cometfall.model.book.tables import CriticalRow
+from cometfall.model.circumstances import Facing, best, effects, has
+from cometfall.model.state import State, separated
+from cometfall.model.values import POSTURES, Posture, worse
+from cometfall.model.warrior import NO_BOUT, NO_TURN, Warrior
+
+FACES = range(1, 7)
+SIX = 6
+OUT: Posture = "out-of-action"
+
+
+def suffer(battle: State, blow: Blow, row: CriticalRow, unsaved: int) -> Play[State]:
+    """Each unsaved wound takes one; the one that reaches zero and each beyond calls for an injury roll."""
+    assault = battle.assault
+    if not unsaved or assault.worst == OUT:
+        return battle
+    victim = battle.warrior(assault.at)
+    if blow.finish == "unsaved-wound-is-out":
+        yield from tell("finished", "finishing.knocked-down-wound", by=assault.by, at=assault.at, using=blow.weapon)
+        return battle.with_assault(replace(assault, worst=OUT, wounds=()))
+    left = max(victim.wounds - unsaved, 0)
+    rolls = unsaved - max(victim.wounds - 1, 0)
+    yield from tell("lost-wounds", "injuries.lose-wounds", at=victim.id, number=unsaved)
+    battle = battle.changed(victim.id, wounds=left)
+    if rolls <= 0:
+        return battle
+    due = Injury(add=row.injury + blow.injury, stuns_from=blow.stuns_from, helmet=row.helmet, killing=_kills(blow, row))
+    injuries = (*assault.injuries, *((due,) * rolls))
+    if blow.finish == "injury-is-out":
+        yield from tell("finished", "finishing.knocked-down", by=assault.by, at=assault.at, using=blow.weapon)
+        return battle.with_assault(replace(assault, worst=OUT, wounds=(), injuries=()))
+    return battle.with_assault(replace(assault, injuries=injuries))
+
+
+def _kills(blow: Blow, row: CriticalRow) -> bool:
+    return blow.killing and bool(row.name)
+
+
+def roll_injury(battle: State) -> Play[State]:
+    """Roll for each injury; the highest result counts."""
+    assault = battle.assault
+    if not assault.injuries:
+        return battle
+    injury, *later = assault.injuries
+    victim = battle.warrior(assault.at)
+    rows = injury_rows(_table(battle, victim), injury.add, injury.stuns_from)
+    result: Posture = yield from consult("injury", SETTLED if assault.worst == OUT else rows, assault.by, _bonus(injury))
+    helmet = assault.helmet
+    if result == "stunned":
+        helmet = injury.helmet and (helmet or assault.worst != "stunned")
+    assault = replace(
+        assault,
+        injuries=tuple(later),
+        worst=worse(assault.worst, result),
+        helmet=helmet,
+        killing=assault.killing or (injury.killing and result == OUT),
+    )
+    battle = battle.with_assault(assault)
+    return battle.then("roll-injury") if later else battle
+
+
+def _bonus(injury: Injury) -> Target | None:
+    return Target(need=1, base=1, why=f"{injury.add:+d}") if injury.add else None
+
+
+def _table(battle: State, victim: Warrior) -> tuple[Posture, ...]:
+    own = best(battle, victim, "injury_table")
+    return own if isinstance(own, tuple) else battle.book.injuries.table
+
+
+@cache
+def injury_rows(table: tuple[Posture, ...], add: int, stuns_from: int) -> tuple[Row, ...]:
+    """Sort the faces of an injury die by what they do, bonuses and concussion counted; beyond 6 is out of action."""
+    meaning: dict[Posture, list[int]] = {}
+    for face in FACES:
+        score = face + add
+        result = table[min(max(score, 1), SIX) - 1] if score <= SIX else OUT
+        if result == "knocked-down" and stuns_from and score >= stuns_from:
+            result = "stunned"
+        meaning.setdefault(result, []).append(face)
+    return tuple(Row(tuple(faces), result) for result, faces in meaning.items())
+
+
+SETTLED = (Row(tuple(FACES), OUT),)
+"""A die that is rolled though nothing can be worse any more."""
+
+
+def settle_injuries(battle: State) -> Play[State]:
+    """Apply the worst result, softened by a helmet or by a warrior's nature, and never better than before."""
+    assault = battle.assault
+    victim = battle.warrior(assault.at)
+    worst, from_helmet = assault.worst, False
+    if worst == "stunned":
+        worst, from_helmet = yield from _softened(battle, assault, victim)
+    if worst == "knocked-down" and not from_helmet and _jumps_up(battle, victim, assault.worst):
+        yield from tell("jumped-up", "skills.jump-up", at=victim.id)
+        worst = "standing"
+    decided = assault.worst != "standing" and battle.book.critical.thrusting_3_4_with_injury == "injury-roll-decides"
+    if not decided:
+        worst = worse(worst, assault.at_least)
+    if worst == "standing":
+        return battle
+    return (yield from put_down(battle, victim, worst, by=assault.by, slain=assault.killing))
+
+
+def _softened(battle: State, assault: Assault, victim: Warrior) -> Play[tuple[Posture, bool]]:
+    """A helmet may turn stunned into knocked down; whoever feels no pain needs none."""
+    if has(battle, victim, "no_pain"):
+        return "knocked-down", False
+    if not assault.helmet:
+        return "stunned", False
+    found = effects(Facing(battle, victim), "stun_save", blow=False)
+    if not found:
+        return "stunned", False
+    taken = min(found, key=lambda helmet: helmet.add)
+    softened = yield from attempt("helmet", Target(need=taken.add, base=taken.add, why=taken.why), victim.id)
+    if softened:
+        yield from tell("helmet-held", "armour-items.helmet", at=victim.id)
+    return ("knocked-down" if softened else "stunned"), softened
+
+
+def _jumps_up(battle: State, victim: Warrior, rolled: Posture) -> bool:
+    """Some ignore a knocked down injury; not all of them where it comes from feeling no pain."""
+    said = best(battle, victim, "jumps_up")
+    return bool(said) and (rolled == "knocked-down" or said == "also-no-pain")
+
+
+def put_down(battle: State, victim: Warrior, worst: Posture, *, by: str, slain: bool = False) -> Play[State]:
+    """Lay a warrior down, stun him or take him off; he is never better off than before."""
+    result = worse(victim.posture, worst)
+    if result == OUT:
+        yield from tell("out-of-action", "injuries.chart", by=by, at=victim.id)
+        return taken_out(battle, victim, slain=slain)
+    if POSTURES.index(result) > POSTURES.index(victim.posture):
+        yield from tell(result, "injuries.chart", by=by, at=victim.id)
+        victim = replace(victim, posture=result, hidden=False, bout=replace(victim.bout, downed_by=by))
+    if victim.frenzied:
+        yield from tell("calmed", "frenzy.ends", at=victim.id)
+        victim = replace(victim, frenzied=False)
+    return battle.with_warrior(victim)
+
+
+def taken_out(battle: State, victim: Warrior, *, slain: bool = False) -> State:
+    """Take a warrior off the table: he touches nobody and does nothing any more."""
+    gone = replace(
+        victim,
+        posture=OUT,
+        wounds=0,
+        fleeing=False,
+        hidden=False,
+        frenzied=False,
+        tangled=0,
+        slain=slain,
+        met=(),
+        turn=NO_TURN,
+        bout=NO_BOUT,
+    )
+    battle = battle.with_warrior(gone)
+    return separated(battle, frozenset(pair for pair in battle.contacts if victim.id in pair))

@@ -1,0 +1,84 @@
+"""What a blow or a shot needs to hit."""
+
+from __future__ import annotations
+
+from cometfall.dice import Modifier, Target
+from cometfall.dice.targets import IMPOSSIBLE, target
+from cometfall.model.circumstances import Facing, effects, total, traits_at
+from cometfall.model.state import opponents
+from cometfall.model.values import SIZES
+from cometfall.rules.combat.two_weapons import to_hit_penalty, weapon_skill_penalty
+
+SIX = 6
+
+
+def combat_target(facing: Facing, *, extra_limb: bool = False, again: int = 0, ferocious: int = 0) -> Target | None:
+    """Compare Weapon Skills on the chart; None where the target can't defend itself and is hit without a die."""
+    battle, foe = facing.battle, facing.foe
+    assert foe is not None, facing
+    if foe.profile.weapon_skill == 0:
+        return None
+    ours = facing.me.profile.weapon_skill + total(facing, "weapon_skill") - weapon_skill_penalty(facing)
+    theirs = foe.profile.weapon_skill + total(facing.turned(), "weapon_skill", blow=False)
+    base = _by_weapon_skill(battle.book.combat.to_hit_in_force, ours, theirs)
+    why = f"for WS {max(ours, 0)} against WS {theirs}"
+    if facing.me.turn.only_sixes:
+        return Target(need=SIX, base=base, why=why, note="only sixes hit after a failed fear test")
+    modifiers = (
+        *effects(facing, "to_hit"),
+        *effects(facing.turned(), "to_be_hit", blow=False),
+        *to_hit_penalty(facing, extra_limb=extra_limb),
+        *((Modifier(1, "the target is entangled"),) if foe.entangled else ()),
+        *((Modifier(ferocious, "twice the attacks"),) if ferocious else ()),
+        *((Modifier(-again, "a further blow"),) if again else ()),
+    )
+    found = target(base, why, modifiers)
+    worst = battle.book.combat.to_hit_worst
+    if worst and found.need > worst:
+        return Target(need=worst, base=base, why=why, modifiers=modifiers, note=f"never worse than {worst}+")
+    return found
+
+
+def _by_weapon_skill(chart: tuple[tuple[int, ...], ...], ours: int, theirs: int) -> int:
+    """Read the chart; whoever is brought below Weapon Skill 1 by a penalty hits as the worst of its first row."""
+    if ours < 1:
+        return max(chart[0])
+    return chart[min(ours, len(chart)) - 1][min(theirs, len(chart)) - 1]
+
+
+def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0) -> Target:
+    """Read the score for the shooter's Ballistic Skill, and add up all that makes the shot easier or harder."""
+    battle, foe, book = facing.battle, facing.foe, facing.battle.book.to_hit
+    assert foe is not None, facing
+    skill = facing.me.profile.ballistic_skill
+    base = book.ballistic_skill[min(skill, 10) - 1] if skill else IMPOSSIBLE
+    lifted = {lift for trait in traits_at(facing) for lift in trait.no_penalty_for}
+    moved = facing.me.turn.moved or facing.me.turn.ran or (facing.me.turn.stood_up and book.standing_up_is_moving)
+    in_combat = bool(opponents(battle, foe.id))
+    modifiers = (
+        *((Modifier(battle.book.cover.modifier, "cover"),) if cover and "cover" not in lifted else ()),
+        *((Modifier(book.long_range, "long range"),) if far and "long-range" not in lifted else ()),
+        *((Modifier(book.moved, "moved"),) if moved and "moving" not in lifted else ()),
+        *_large_or_in_combat(facing, in_combat=in_combat),
+        *effects(facing, "to_hit"),
+        *effects(facing.turned(), "to_be_hit", blow=False),
+        *((Modifier(penalty, "more than one shot"),) if penalty and "several-shots" not in lifted else ()),
+        *((Modifier(1, "the target is entangled"),) if foe.entangled else ()),
+    )
+    return target(base, f"for BS {skill}", modifiers)
+
+
+def _large_or_in_combat(facing: Facing, *, in_combat: bool) -> tuple[Modifier, ...]:
+    """A large target is easier to hit; so may be a whole fight, and the two do not add up."""
+    book, foe = facing.battle.book.to_hit, facing.foe
+    assert foe is not None, facing
+    if is_large(foe.size) or any(trait.large for trait in traits_at(facing.turned(), blow=False)):
+        return (Modifier(book.large, "large target"),)
+    if in_combat and book.into_combat:
+        return (Modifier(book.into_combat, "shooting into a fight"),)
+    return ()
+
+
+def is_large(size: str) -> bool:
+    """Whether a size counts as large."""
+    return SIZES.index(size) >= SIZES.index("large")  # type: ignore[arg-type]  # a size is one of the sizes

@@ -1,0 +1,27 @@
+"""Hatred, and what else lets a fighter roll a miss again."""
+
+from __future__ import annotations
+
+from cometfall.model.circumstances import Facing, bearing, effects
+from cometfall.model.warrior import Warrior
+
+
+def hates(facing: Facing) -> bool:
+    """Whether a warrior hates the enemy he faces."""
+    assert facing.foe is not None, facing
+    battle = facing.battle
+    keys = bearing(battle, facing.me)
+    hated = {kind for trait in battle.catalogue.traits_of(keys) for kind in trait.hates}
+    return "everyone" in hated or any(_is(facing, facing.foe, kind) for kind in hated)
+
+
+def _is(facing: Facing, foe: Warrior, kind: str) -> bool:
+    traits = facing.battle.catalogue.traits_of(bearing(facing.battle, foe))
+    return kind == foe.warband or any(kind == trait.key or kind in trait.tags for trait in traits)
+
+
+def rerolls_misses(facing: Facing) -> bool:
+    """Misses at a hated enemy are rolled again in the first round against him; some skills do the same."""
+    assert facing.foe is not None, facing
+    first = facing.foe.id not in facing.me.met
+    return (first and hates(facing)) or bool(effects(facing, "reroll_hits"))

@@ -1,0 +1,59 @@
+"""The steps of all procedures by name: what an agenda is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from cometfall.dice import Play
+from cometfall.model.state import State
+from cometfall.rules.combat.fighting import (
+    begin_combat,
+    close_fight,
+    next_fight,
+    next_striker,
+    opened,
+    opening_blows,
+    strike,
+)
+from cometfall.rules.combat.further import free_blow, strike_again
+from cometfall.rules.combat.parry import parry
+from cometfall.rules.harm.aftermath import aftermath
+from cometfall.rules.harm.hitting import dodge, roll_to_hit
+from cometfall.rules.harm.injuries import roll_injury, settle_injuries
+from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
+from cometfall.rules.harm.special import impact_hits, stomps
+from cometfall.rules.shooting.blackpowder import misfire
+
+Step: TypeAlias = Callable[[State], Play[State] | State]
+
+STEPS: Mapping[str, Step] = {
+    "combat-phase": begin_combat,
+    "next-fight": next_fight,
+    "opening-blows": opening_blows,
+    "opened": opened,
+    "impact-hits": impact_hits,
+    "next-striker": next_striker,
+    "strike": strike,
+    "strike-again": strike_again,
+    "free-blow": free_blow,
+    "stomps": stomps,
+    "close-fight": close_fight,
+    "roll-to-hit": roll_to_hit,
+    "misfire": misfire,
+    "dodge": dodge,
+    "parry": parry,
+    "roll-to-wound": roll_to_wound,
+    "resolve-wound": resolve_wound,
+    "roll-injury": roll_injury,
+    "settle-injuries": settle_injuries,
+    "aftermath": aftermath,
+}
+
+
+def next_step(battle: State) -> Play[State] | State:
+    """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
+    step, *later = battle.agenda
+    return STEPS[step](replace(battle, agenda=tuple(later)))
