@@ -1,6 +1,7 @@
 """Situations made up by chance, the same for the same seed, over all five editions and all that the judge understands."""
 
 from collections.abc import Callable
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ from tests.brute.figures import EDITIONS, MISSILES
 
 Situation = dict[str, Any]
 Warrior = dict[str, Any]
+Theme = Callable[[Random, str, int], Situation]
 
 _LOADOUTS = (
     ("sword",),
@@ -46,37 +48,42 @@ _ARCHEONICUS_LOADOUTS = (
     ("spear", "buckler"),
 )
 
-_FIGHTING_TRAITS = (
+_TRAITS = (
     "hatred",
     "strike-to-injure",
     "mighty-blow",
     "step-aside",
     "web-of-steel",
     "resilient",
-    "expert-swordsman",
-    "strongman",
     "jump-up",
     "no-pain",
-    "combat-master",
     "true-grit",
 )
+_TRAITS_OF_CHARGERS = {
+    "classic": ("expert-swordsman", "unstoppable-charge", "strongman"),
+    "playsheet": ("expert-swordsman", "unstoppable-charge", "strongman"),
+    "revised": ("expert-swordsman", "strongman", "large-target"),
+    "archeonicus": ("expert-swordsman", "unstoppable-charge"),
+    "house": ("expert-swordsman", "ambidextrous", "unstoppable-charge", "strongman"),
+}
 
 _BODY_ARMOUR = (None, None, "light-armour", "heavy-armour", "gromril-armour", "ithilmar-armour")
 
 
-def matchups(seed: int, count: int) -> list[Situation]:
+def matchups(seed: int, number: int) -> list[Situation]:
     """So many situations, an equal share for each edition."""
-    return [_matchup(Random(f"{seed} {number}"), number) for number in range(count)]
+    return [_matchup(Random(f"{seed} {place}"), place) for place in range(number)]
 
 
-def _matchup(rng: Random, number: int) -> Situation:
-    edition = EDITIONS[number % len(EDITIONS)]
-    turn = number // len(EDITIONS)
+def _matchup(rng: Random, place: int) -> Situation:
+    edition = EDITIONS[place % len(EDITIONS)]
+    turn = place // len(EDITIONS)
     theme = _THEMES[turn % len(_THEMES)]
-    while True:
-        situation = theme(rng, edition, turn)
+    for attempt in count():
+        situation = theme(rng, edition, turn + attempt // 40)
         if situation["phase"] == "shooting" or not doubts(situation):
             return situation
+    raise AssertionError
 
 
 def _loadouts(edition: str) -> tuple[tuple[str, ...], ...]:
@@ -85,12 +92,9 @@ def _loadouts(edition: str) -> tuple[tuple[str, ...], ...]:
     return _LOADOUTS if edition == "revised" else (*_LOADOUTS, ("spear", "buckler"))
 
 
-def _traits(edition: str) -> tuple[str, ...]:
-    if edition == "revised":
-        return (*_FIGHTING_TRAITS, "large-target")
-    if edition == "house":
-        return (*_FIGHTING_TRAITS, "unstoppable-charge", "ambidextrous")
-    return (*_FIGHTING_TRAITS, "unstoppable-charge")
+def _times_before(theme: Theme, turn: int) -> int:
+    """How often a theme has had its turn."""
+    return sum(1 for earlier in range(turn) if _THEMES[earlier % len(_THEMES)] is theme)
 
 
 # ---------------------------------------------------------------- warriors
@@ -116,7 +120,7 @@ def _fighter(rng: Random, edition: str, key: str, warband: str, attacks: tuple[i
     if hands and hands != ["natural-weapons"]:
         gear += [thing for thing in (rng.choice((None, None, None, "dagger")),) if thing]
         gear += [thing for thing in (rng.choice(_BODY_ARMOUR), rng.choice((None, None, "helmet"))) if thing]
-    traits = rng.sample(_traits(edition), rng.choice((0, 0, 1, 1, 2)))
+    traits = rng.sample(_TRAITS, rng.choice((0, 0, 1, 1, 2)))
     warrior = {
         "id": key,
         "warband": warband,
@@ -130,15 +134,36 @@ def _fighter(rng: Random, edition: str, key: str, warband: str, attacks: tuple[i
     return warrior
 
 
-def _feature(warrior: Warrior, edition: str, turn: int) -> None:
+def _feature(rng: Random, warriors: list[Warrior], edition: str, turn: int) -> None:
     """Let each loadout and each trait of the edition have its turn."""
-    loadouts, traits = _loadouts(edition), _traits(edition)
-    hands = list(loadouts[turn % len(loadouts)])
-    warrior["hands"] = hands
-    kept = [] if not hands or hands == ["natural-weapons"] else [thing for thing in warrior["gear"] if "-armour" in thing]
-    warrior["gear"] = hands + kept
-    trait = traits[turn % len(traits)]
-    warrior["traits"] = sorted({trait, *warrior["traits"][:1]})
+    loadouts = _loadouts(edition)
+    _arm(rng.choice(warriors), loadouts[turn % len(loadouts)])
+    featured = rng.choice(warriors)
+    featured["traits"] = sorted({_TRAITS[turn % len(_TRAITS)], *featured["traits"][:1]})
+
+
+def _feature_charger(rng: Random, charger: Warrior, enemy: Warrior, trait: str) -> None:
+    """Give the charger a trait and what it takes to use it."""
+    if trait == "expert-swordsman" and "sword" not in charger["hands"]:
+        _arm(charger, rng.choice((("sword",), ("sword", "axe"), ("sword", "buckler"))))
+    if trait == "unstoppable-charge":
+        charger["profile"]["WS"] = enemy["profile"]["WS"]
+    if trait == "strongman":
+        _arm(charger, ("double-handed-weapon",))
+    if trait == "ambidextrous":
+        _arm(charger, rng.choice((("axe", "dagger"), ("sword", "sword"), ("club", "axe"))))
+    bearer = charger
+    if trait == "large-target":
+        bearer = enemy
+        _arm(charger, rng.choice((("spear",), ("halberd",), ("mace",))))
+    bearer["traits"] = sorted({trait, *bearer["traits"][:1]})
+
+
+def _arm(warrior: Warrior, hands: tuple[str, ...]) -> None:
+    """Other things in hand, and the same armour for those who wear any."""
+    bare = hands in ((), ("natural-weapons",))
+    worn = [] if bare else [thing for thing in warrior["gear"] if thing == "helmet" or thing.endswith("-armour")]
+    warrior["gear"], warrior["hands"] = [*hands, *worn], list(hands)
 
 
 # ---------------------------------------------------------------- combats
@@ -176,33 +201,42 @@ def _fought_before(warriors: list[Warrior]) -> None:
 def _duel(rng: Random, edition: str, turn: int, attacks: tuple[int, ...] = (1, 1, 2, 3)) -> list[Warrior]:
     red = _fighter(rng, edition, "otto", "red", attacks)
     blue = _fighter(rng, edition, "brak", "blue", attacks)
-    _feature(red, edition, turn)
+    _feature(rng, [red, blue], edition, turn)
     return [red, blue]
 
 
 def _trio(rng: Random, edition: str, turn: int) -> list[Warrior]:
     red = _fighter(rng, edition, "otto", "red", (1, 2, 3))
     blues = [_fighter(rng, edition, key, "blue", (1, 1, 2)) for key in ("brak", "grom")]
-    _feature(rng.choice((red, *blues)), edition, turn)
+    _feature(rng, [red, *blues], edition, turn)
     return [red, *blues]
 
 
 def charged_duel(rng: Random, edition: str, turn: int) -> Situation:
-    """One charges another."""
+    """One charges another, perhaps with a trait for it."""
     warriors = _duel(rng, edition, turn)
     side = rng.choice(("red", "blue"))
+    charger, enemy = warriors if side == "red" else reversed(warriors)
+    traits = (*_TRAITS_OF_CHARGERS[edition], None)
+    trait = traits[_times_before(charged_duel, turn) % len(traits)]
+    if trait:
+        _feature_charger(rng, charger, enemy, trait)
     _charge(warriors, side)
     return _combat(edition, side, *warriors)
 
 
 def later_duel(rng: Random, edition: str, turn: int) -> Situation:
-    """A second round, in which one of them may just have stood up."""
+    """A second round; one has just stood up, or is strong enough for his weapon."""
     warriors = _duel(rng, edition, turn)
     side = rng.choice(("red", "blue"))
     _fought_before(warriors)
-    for warrior in warriors:
-        if warrior["warband"] == side and rng.random() < 0.3:
-            warrior["stood_up"] = True
+    quick = warriors[0] if side == "red" else warriors[1]
+    quick["profile"]["I"] = 6
+    if rng.random() < 0.5:
+        quick["stood_up"] = True
+    elif rng.random() < 0.5:
+        _arm(quick, ("double-handed-weapon",))
+        quick["traits"] = ["strongman"]
     return _combat(edition, side, *warriors)
 
 
@@ -235,8 +269,7 @@ def helpless_duel(rng: Random, edition: str, turn: int) -> Situation:
 def natural_duel(rng: Random, edition: str, turn: int) -> Situation:
     """A beast or bare hands against somebody: the unarmed chart."""
     warriors = _duel(rng, edition, turn)
-    bare = rng.choice(([], ["natural-weapons"], ["natural-weapons"]))
-    warriors[0]["gear"], warriors[0]["hands"] = list(bare), list(bare)
+    _arm(warriors[0], rng.choice(((), ("natural-weapons",), ("natural-weapons",))))
     warriors[0]["profile"]["S"] = 4
     _charge(warriors, "red")
     return _combat(edition, "red", *warriors)
@@ -246,6 +279,8 @@ def one_against_two(rng: Random, edition: str, turn: int) -> Situation:
     """One charges two, or two charge one."""
     warriors = _trio(rng, edition, turn)
     side = rng.choice(("red", "blue"))
+    if rng.random() < 0.5:
+        warriors[0]["traits"] = ["combat-master"]
     _charge(warriors, side)
     return _combat(edition, side, *warriors)
 
@@ -296,12 +331,12 @@ def _half_range(key: str, edition: str, traits: list[str]) -> float:
 def shot(rng: Random, edition: str, turn: int) -> Situation:
     """One shot, perhaps with somebody near the target."""
     keys = sorted(MISSILES[edition])
-    key = keys[turn % len(keys)]
+    key = keys[_times_before(shot, turn) % len(keys)]
     missile = MISSILES[edition][key]
     shooter = _target(rng, edition, "otto", "red")
     shooter["profile"]["BS"] = rng.choice((1, 2, 3, 3, 4, 4, 5, 6, 7))
     shooter["gear"] = [key, *shooter["gear"]]
-    shooter["traits"] = rng.choice(([], [], ["eagle-eyes"]))
+    shooter["traits"] = rng.choice(([], ["eagle-eyes"]))
     if "vicious" in missile.rules:
         shooter["profile"]["W"] = shooter["wounds"] = 2
     if "stand-to-fire" not in missile.rules:
@@ -313,7 +348,7 @@ def shot(rng: Random, edition: str, turn: int) -> Situation:
     if key == "sling":
         away = half + rng.choice((0.5, half))
     else:
-        away = rng.choice((half / 2, half, half + 0.125, half * 2))
+        away = rng.choice((half / 2, half - 1, half, half + 0.125, half * 2))
     target = _target(rng, edition, "brak", "blue")
     target["at"] = [2.0 + away, 24.0]
     if edition != "revised":
@@ -338,33 +373,35 @@ def _target(rng: Random, edition: str, key: str, warband: str) -> Warrior:
     gear = [thing for thing in (rng.choice(_BODY_ARMOUR), rng.choice((None, "helmet"))) if thing]
     if edition != "revised" or gear[:1] not in ([], ["helmet"]):
         gear += [thing for thing in (rng.choice((None, "shield")),) if thing]
-    profile = _profile(rng, (1,))
-    traits = ["dodge", "no-pain", "jump-up", "large-target", "true-grit"]
+    profile = _profile(rng, (1,)) | {"T": rng.choice((2, 3, 3, 4))}
+    traits = rng.choice(([], ["dodge"], ["dodge"], ["no-pain"], ["jump-up"], ["large-target"], ["true-grit"]))
     return {
         "id": key,
         "warband": warband,
         "profile": profile,
         "gear": ["dagger", *gear],
-        "traits": sorted(rng.sample(traits, rng.choice((0, 0, 1)))),
+        "traits": traits,
         "status": ["standing"],
         "wounds": rng.choice((0, profile["W"], profile["W"])),
     }
 
 
-_THEMES: tuple[Callable[[Random, str, int], Situation], ...] = (
+_THEMES: tuple[Theme, ...] = (
     charged_duel,
     shot,
     one_against_two,
     later_duel,
     finishing,
-    frenzied_duel,
     shot,
-    fallen_friend,
-    equal_duel,
-    natural_duel,
+    frenzied_duel,
     charged_duel,
+    fallen_friend,
+    shot,
+    natural_duel,
+    equal_duel,
     joined_fight,
     shot,
+    later_duel,
     down_between_two,
     one_against_two,
     helpless_duel,

@@ -173,9 +173,7 @@ def blow_at(
     )
 
 
-def wounded(
-    edition: str, warriors: Warriors, world: World, key: str, blow: Blow
-) -> dict[tuple[World, bool], Fraction]:
+def wounded(edition: str, warriors: Warriors, world: World, key: str, blow: Blow) -> dict[tuple[World, bool], Fraction]:
     """One hit from the wound die to the status it leaves; True beside the world: it ricochets."""
     victim = find(world, key)
     hurt = Victim(victim.status, traits_of(warriors[key]), "helmet" in warriors[key].get("gear", ()))

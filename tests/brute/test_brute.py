@@ -171,7 +171,11 @@ def test_a_helmet_softens_a_stun_and_a_mace_makes_more_of_them() -> None:
     ("edition", "status", "out"),
     [
         # a wound is enough: 4 and 5 with a save of 5+, flesh wound, bladestorm with two saves, sliced
-        ("classic", "knocked-down", Fraction(2, 9) + Fraction(1, 18) + Fraction(1, 18) * Fraction(8, 9) + Fraction(1, 18)),
+        (
+            "classic",
+            "knocked-down",
+            Fraction(2, 9) + Fraction(1, 18) + Fraction(1, 18) * Fraction(8, 9) + Fraction(1, 18),
+        ),
         ("classic", "stunned", Fraction(1)),
         # two wounds are there to be lost, so only two that pass put him out, and then without a die
         ("revised", "knocked-down", HALF * (Fraction(1, 18) * Fraction(4, 9) + Fraction(1, 18))),
@@ -392,8 +396,8 @@ def test_a_stunned_target_has_no_armour_save_in_archeonicus() -> None:
 
 
 def test_the_matchups_are_always_the_same_and_span_the_five_editions() -> None:
-    situations = matchups(7, 250)
-    assert situations == matchups(7, 250)
+    situations = matchups(1, 250)
+    assert situations == matchups(1, 250)
     for edition in EDITIONS:
         of_edition = [situation for situation in situations if situation["edition"] == edition]
         gear = {thing for situation in of_edition for warrior in situation["warrior"] for thing in warrior["gear"]}

@@ -89,7 +89,14 @@ def _within_limits(page: Page, entry: Entry, said: object, field: str = "") -> N
 # ------------------------------------------------------------------ the reasons, in words
 
 PLACE = re.compile(r" - at `\$\.?(?P<place>[^`]*)`$")
-WORDS = {"int": "a whole number", "str": "a text", "bool": "true or false", "array": "a list", "object": "a table"}
+WORDS = {
+    "int": "a whole number",
+    "float": "a number with a point",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+}
 
 
 def _reason(error: str, thing: type) -> str:

@@ -22,6 +22,7 @@ from cometfall.dice.asks import (
     may,
     roll,
     roll_off,
+    stay_within,
     tell,
 )
 from cometfall.dice.branches import Branch, answer_for, branches
@@ -59,5 +60,6 @@ __all__ = [
     "roll",
     "roll_off",
     "run",
+    "stay_within",
     "tell",
 ]

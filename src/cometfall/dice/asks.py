@@ -8,7 +8,7 @@ whose number matters has them all.
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -25,6 +25,7 @@ Die: TypeAlias = Literal[
     "armour-save",
     "ward-save",
     "dodge",
+    "hiding",
     "injury",
     "helmet",
     "misfire",
@@ -45,6 +46,7 @@ Die: TypeAlias = Literal[
     "scatter",
 ]
 """What a die is for: the name under which it is laid out, logged and explained."""
+DIE_NAMES: tuple[str, ...] = get_args(Die)
 
 
 class Attempt(msgspec.Struct, frozen=True):
@@ -124,6 +126,12 @@ Play: TypeAlias = Generator[Ask, Any, T]
 def attempt(what: Die, target: Target, by: str = "") -> Play[bool]:
     """Roll a die against a target."""
     answer: bool = yield Attempt(what, target.need, by, target)
+    return answer
+
+
+def stay_within(what: Die, need: int, by: str = "", dice: int = 1) -> Play[bool]:
+    """Roll dice whose total must not exceed a number."""
+    answer: bool = yield Attempt(what, need, by, dice=dice, within=True)
     return answer
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cometfall.editions.catalogues import catalogue_of, warband_lists
 from cometfall.editions.difference import Difference, Row, describe, difference, own_clauses
 from cometfall.editions.errors import EditionError
 from cometfall.editions.fields import Field, fields
@@ -14,6 +15,7 @@ __all__ = [
     "EditionError",
     "Field",
     "Row",
+    "catalogue_of",
     "describe",
     "difference",
     "fields",
@@ -23,4 +25,5 @@ __all__ = [
     "own_clauses",
     "schema",
     "title",
+    "warband_lists",
 ]

@@ -85,7 +85,7 @@ def _within(number: int, low: int | None, high: int | None) -> bool:
 
 def _check_list(label: str, path: str, items: list[object], type_: inspect.VarTupleType) -> None:
     if not _within(len(items), type_.min_length, type_.max_length):
-        raise EditionError(f"{label}: {path}: it takes {wanted(type_)}, not {len(items)} of them.")
+        raise EditionError(f"{label}: {path}: it takes {wanted(type_)}, but has {len(items)}.")
     for place, item in enumerate(items, start=1):
         _check(label, f"{path}[{place}]", item, type_.item_type, whole=True)
     if type_.min_length is None and isinstance(type_.item_type, inspect.LiteralType):

@@ -25,10 +25,10 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     return f"there is {listed(names)}." if len(names) <= 12 else "see those of a shipped edition."
 
 
-def listed(names: Iterable[object]) -> str:
+def listed(names: Iterable[object], last: str = "and") -> str:
     """Give names as a list in words, those that are text in quotes."""
     quoted = [f'"{name}"' if isinstance(name, str) else str(name) for name in names]
-    return " and ".join(part for part in (", ".join(quoted[:-1]), quoted[-1]) if part)
+    return f" {last} ".join(part for part in (", ".join(quoted[:-1]), quoted[-1]) if part)
 
 
 def shown(text: str, most: int = 40) -> str:

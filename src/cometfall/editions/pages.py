@@ -41,7 +41,7 @@ def pages_of(name: str | Path) -> tuple[Page, ...]:
                 f"{page.label}: from: it takes the name of an edition or the path of a file, not {written(base)}."
             )
         page = _named(base, page)
-        if any((page.label, page.path) == (one.label, one.path) for one in pages):
+        if page.path is not None and any(page.path == one.path for one in pages):
             way = " -> ".join(one.label for one in (*pages, page))
             raise EditionError(f"{pages[-1].label}: from: the edition starts from itself: {way}.")
         pages.append(page)
@@ -54,20 +54,24 @@ def content(page: Page) -> dict[str, object]:
     try:
         return tomllib.loads(page.text)
     except tomllib.TOMLDecodeError as error:
-        what, place = _where(str(error))
-        raise EditionError(f"{page.label}: {place}: this is not TOML: {what}.") from None
+        raise EditionError(f"{page.label}: {_syntax(str(error))}.") from None
     except RecursionError:
         raise EditionError(f"{page.label}: its lists or tables are nested too deeply.") from None
-    except ValueError as error:
-        raise EditionError(f"{page.label}: this is not TOML: {error}.") from None
+    except ValueError:
+        raise EditionError(f"{page.label}: this is not TOML: a number in it is far too long.") from None
 
 
-def _where(message: str) -> tuple[str, str]:
-    found = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", message)
-    if not found:
-        return message, "somewhere"
-    what, line, column = found.groups()
-    return what[:1].lower() + what[1:], f"line {line}, column {column}" if line else "at its end"
+def _syntax(message: str) -> str:
+    """Give the sentence for a mistake in TOML: where it is, and what it is."""
+    found = re.fullmatch(r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", message, re.DOTALL)
+    what, line, column = found.groups() if found else (message, None, None)
+    if what == "Cannot overwrite a value":
+        what = "a key has two values"
+    elif twice := re.fullmatch(r"Cannot declare \((.*)\) twice", what):
+        section = ".".join(re.findall(r"'(.*?)'", twice[1]))
+        what = f"[{section}] stands in it twice"
+    where = f"line {line}, column {column}" if line else "at its end"
+    return f"{where}: this is not TOML: {what[:1].lower()}{what[1:]}"
 
 
 def _named(name: str | Path, asker: Page | None) -> Page:
@@ -75,10 +79,10 @@ def _named(name: str | Path, asker: Page | None) -> Page:
         return _shipped(name)
     blame = f"{asker.label}: from: " if asker else ""
     path = (Path(asker.path).parent if asker and asker.path else Path()) / name
-    if isinstance(name, str) and not re.search(r"[/\\]|\.toml$", name) and not path.is_file():
+    if isinstance(name, str) and not re.search(r"[/\\]|\.toml$", name) and not _is_file(path):
         raise EditionError(
-            f'{blame}there is no edition "{shown(name)}"; {did_you_mean(name, SHIPPED)} '
-            "A table's own is named by the path of its TOML file."
+            f'{blame}{_there(blame)} is no edition "{shown(name)}" (your own is named by the path of its TOML file); '
+            + did_you_mean(name, SHIPPED)
         )
     return _own(shown(str(name), 200), path, blame)
 
@@ -95,8 +99,9 @@ def _own(label: str, path: Path, blame: str) -> Page:
     if not stat.S_ISREG(about.st_mode):
         raise EditionError(f"{blame}{label} is no ordinary file; an edition is one TOML file.")
     if about.st_size > LARGEST:
-        size = f"{about.st_size / 1_000_000:.1f} MB"
-        raise EditionError(f"{blame}{label} has {size}; an edition has at most 1 MB, so it was not read.")
+        raise EditionError(
+            f"{blame}{label} has {about.st_size:,} bytes; an edition has at most {LARGEST:,}, so it was not read."
+        )
     raw = _done(label, blame, path.read_bytes)
     try:
         text = raw.decode("utf-8-sig")
@@ -106,11 +111,22 @@ def _own(label: str, path: Path, blame: str) -> Page:
     return Page(label=label, text=text.replace("\r\n", "\n"), path=str(path.resolve()))
 
 
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # a name too long to be one
+        return False
+
+
+def _there(blame: str) -> str:
+    return "there" if blame else "There"
+
+
 def _done(label: str, blame: str, deed: Callable[[], Read]) -> Read:
     try:
         return deed()
     except FileNotFoundError:
-        raise EditionError(f"{blame}there is no file {label}.") from None
+        raise EditionError(f"{blame}{_there(blame)} is no file {label}.") from None
     except PermissionError:
         raise EditionError(f"{blame}{label} may not be read; give yourself the right to read it.") from None
     except (OSError, ValueError) as error:

@@ -20,13 +20,14 @@ def wanted(type_: inspect.Type, *, many: bool = False) -> str:
                 return f"{kind} from {low} to {high}"
             return f"{kind} of {low} or more" if low is not None else kind
         case inspect.BoolType():
-            return "true or false" + (" each" if many else "")
+            return "values true or false" if many else "true or false"
         case inspect.StrType():
             return "words in quotes" if many else "a word in quotes"
         case inspect.LiteralType(values=values):
-            return f"{'names out of' if many else 'one of'} {listed(values)}"
+            kind = "names" if all(isinstance(one, str) for one in values) else "numbers"
+            return f"{kind} out of {listed(values)}" if many else listed(values, "or")
         case inspect.VarTupleType(item_type=item, min_length=low, max_length=high):
-            number = f"{low} " if low is not None and low == high else ""
+            number = f"{low} " if low is not None and low == high else "one or more " if low == 1 else ""
             return f"{'lists' if many else 'a list'} of {number}{wanted(item, many=True)}"
         case inspect.StructType(fields=fields):
             return f"{'tables' if many else 'a table'} of {', '.join(field.encode_name for field in fields)}"

@@ -9,7 +9,16 @@ from importlib.resources import files
 import msgspec
 
 from cometfall.editions.fields import Field
-from cometfall.model.book import CriticalRow, MisfireRow, Section, SizeRank, StupidRow, UnderdogRow
+from cometfall.model.book import (
+    AlignmentRerolls,
+    ArmourPrice,
+    CriticalRow,
+    MisfireRow,
+    Section,
+    SizeRank,
+    StupidRow,
+    UnderdogRow,
+)
 from cometfall.model.values import Value
 
 
@@ -44,7 +53,8 @@ def in_words(field: Field, value: object) -> str:
         case tuple() if not value:
             return "none"
         case tuple() if all(isinstance(one, str) for one in value):
-            return ", ".join(names.get(one, plain(one)) for one in value)
+            parts = [names.get(one, plain(one)) for one in value]
+            return ("; " if any("," in part for part in parts) else ", ").join(parts)
         case _:
             return tabled(value)
 
@@ -65,21 +75,31 @@ def tabled(value: object) -> str:
             return " ".join(tabled(one) for one in value)
         case tuple():
             return "\n".join(tabled(row) for row in value)
-        case CriticalRow():
-            return f"{_span(value.low, value.high)} {value.name}: {_critical(value)}"
-        case StupidRow():
-            return f"{_span(value.low, value.high)} {plain(value.does)}"
-        case MisfireRow():
-            return f"{_span(value.low, value.high)} {plain(value.result)}"
-        case UnderdogRow():
-            return f"from {value.difference}: {value.experience} experience, {value.rerolls} re-rolls"
-        case SizeRank():
-            stomps = "" if value.stomps == "none" else f"; stomps: {plain(value.stomps)}"
-            return f"{value.size}: {', '.join(value.who)}{stomps}"
         case Section():
-            return ", ".join(f"{plain(key)} {tabled(one)}" for key, one in _parts(value))
+            return _row(value)
         case _:
             return str(value)
+
+
+def _row(row: Section) -> str:
+    match row:
+        case CriticalRow():
+            return f"{_span(row.low, row.high)} {row.name}: {_critical(row)}"
+        case StupidRow():
+            return f"{_span(row.low, row.high)} {plain(row.does)}"
+        case MisfireRow():
+            return f"{_span(row.low, row.high)} {plain(row.result)}"
+        case UnderdogRow():
+            return f"from {row.difference}: {row.experience} experience, {row.rerolls} re-rolls"
+        case AlignmentRerolls():
+            return f"{plain(row.alignment)}: {row.rerolls}"
+        case ArmourPrice():
+            return f"{row.gold} gold" + (f" (rare {row.rare})" if row.rare else "")
+        case SizeRank():
+            stomps = "" if row.stomps == "none" else f"; stomps: {plain(row.stomps)}"
+            return f"{row.size}: {', '.join(row.who)}{stomps}"
+        case _:
+            return ", ".join(f"{plain(key)} {tabled(one)}" for key, one in _parts(row))
 
 
 def _parts(value: Section) -> list[tuple[str, object]]:
@@ -98,7 +118,7 @@ EFFECTS = {
     "bludgeoned": "out of action if unsaved",
     "extra-attack": "one more attack at once",
     "knocked-down": "the victim is knocked down",
-    "knocked-back": 'the victim goes 2" back',
+    "wild-sweep": "a wild sweep",
     "driven-back": "the victim is driven back",
     "entangled": "the victim is easier to hit",
     "one-save": "one save before the wound is doubled",

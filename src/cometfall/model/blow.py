@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from cometfall.dice import Target
 from cometfall.model.values import Posture, Value
 
@@ -110,6 +112,18 @@ class Assault(Value, frozen=True, kw_only=True):
     """What a critical hit makes of the victim whatever its injury."""
     after: tuple[str, ...] = ()
     """Effects that follow when all is settled."""
+    ricochets: tuple[int, ...] = ()
+    """The kinds of the shots that glance off and strike another."""
+
+    def with_kind(self, blow: Blow, *, rolls: int = 0, hits: int = 0) -> Assault:
+        """Give the assault with a further kind of blow, and how many of it are to be rolled or have hit."""
+        return replace(
+            self,
+            kinds=(*self.kinds, blow),
+            rolls=(*self.rolls, rolls),
+            hits=(*self.hits, hits),
+            sixes=(*self.sixes, 0),
+        )
 
 
 class Planned(Value, frozen=True, kw_only=True):

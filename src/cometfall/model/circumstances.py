@@ -15,6 +15,10 @@ from cometfall.model.traits import Condition, Effect, Trait
 from cometfall.model.values import INCH, SIZES
 from cometfall.model.warrior import Warrior
 
+NOBODY = Warrior(id="", warband="")
+"""Who strikes where nobody does: a gun that bursts, a fire."""
+HUGE = SIZES.index("huge")
+
 
 class Facing(msgspec.Struct, frozen=True):
     """A warrior, the enemy he deals with, and the weapon of the blow, seen from the warrior."""
@@ -27,19 +31,20 @@ class Facing(msgspec.Struct, frozen=True):
     shot: bool = False
     off_hand: bool = False
     shots: int = 1
+    single: bool = False
+    """The one blow that is struck in place of all others."""
+    stray: bool = False
+    """A hit that is neither struck in a fight nor shot."""
 
     def turned(self) -> Facing:
         """The same moment seen from the enemy."""
         assert self.foe is not None, self
-        return Facing(self.battle, self.foe, self.me, self.weapon, self.shot, self.off_hand, self.shots)
+        return msgspec.structs.replace(self, me=self.foe, foe=self.me)
 
 
 def effects(facing: Facing, moment: str, *, blow: bool = True) -> tuple[Modifier, ...]:
     """Collect what the bearer's traits, his gear and (for his own blow) its weapon do at a moment, with the reasons."""
-    keys = bearing(facing.battle, facing.me)
-    if blow and facing.weapon is not None:
-        keys += facing.weapon.rules
-    found = listening(facing.battle.catalogue, keys, moment)
+    found = listening(facing.battle.catalogue, _heard(facing, blow=blow), moment)
     if not found:
         return ()
     return tuple(Modifier(effect.add, why) for effect, why in found if holds(effect, facing))
@@ -52,10 +57,23 @@ def total(facing: Facing, moment: str, *, blow: bool = True) -> int:
 
 def traits_at(facing: Facing, *, blow: bool = True) -> tuple[Trait, ...]:
     """All traits that bear on the warrior, and for his own blow those of its weapon."""
+    return facing.battle.catalogue.traits_of(_heard(facing, blow=blow))
+
+
+def _heard(facing: Facing, *, blow: bool) -> tuple[str, ...]:
+    """The keys of the traits that can say something now: poison says nothing to those who ignore it."""
     keys = bearing(facing.battle, facing.me)
     if blow and facing.weapon is not None:
         keys += facing.weapon.rules
-    return facing.battle.catalogue.traits_of(keys)
+    poisons = _poisons(facing.battle.catalogue, keys)
+    if poisons and facing.foe is not None and has(facing.battle, facing.foe, "ignores_poison"):
+        return tuple(key for key in keys if key not in poisons)
+    return keys
+
+
+@lru_cache(maxsize=4096)
+def _poisons(catalogue: Catalogue, keys: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(key for key in keys if catalogue.traits[key].poison)
 
 
 @lru_cache(maxsize=4096)
@@ -80,7 +98,9 @@ def _bearing(catalogue: Catalogue, traits: tuple[str, ...], gear: tuple[str, ...
         if key in catalogue.armour and catalogue.armour[key].slot not in {"shield", "buckler"}
         for rule in catalogue.armour[key].rules
     )
-    carried = tuple(key for key in dict.fromkeys(gear) if key in catalogue.traits)
+    carried = tuple(
+        key for key in dict.fromkeys(gear) if key in catalogue.traits and not catalogue.traits[key].on_weapon
+    )
     return traits + worn + carried
 
 
@@ -121,7 +141,23 @@ def holds(effect: Effect, facing: Facing) -> bool:
         return False
     if effect.not_against and facing.foe is not None and _is_one_of(facing.battle, facing.foe, effect.not_against):
         return False
-    return all(CONDITIONS[condition](facing) for condition in effect.when)
+    if effect.bearing and not _bears(facing, effect.bearing):
+        return False
+    if effect.not_bearing and _bears(facing, effect.not_bearing):
+        return False
+    return all_hold(effect.when, facing)
+
+
+def all_hold(conditions: tuple[Condition, ...], facing: Facing) -> bool:
+    """Whether all conditions hold in this moment."""
+    return all(CONDITIONS[condition](facing) for condition in conditions)
+
+
+def _bears(facing: Facing, keys: tuple[str, ...]) -> bool:
+    """Whether the warrior himself, what he wears or the weapon that is spoken of has one of these traits."""
+    rules = facing.weapon.rules if facing.weapon is not None else ()
+    borne = bearing(facing.battle, facing.me)
+    return any(key in borne or key in rules for key in keys)
 
 
 def _is_one_of(battle: State, warrior: Warrior, kinds: tuple[str, ...]) -> bool:
@@ -151,7 +187,44 @@ def _own_strength(facing: Facing) -> bool:
 
 
 def _with_two(facing: Facing) -> bool:
-    return len(weapons_in_hand(facing.battle, facing.me)) > 1
+    """Two weapons in his hands; of what he shoots with, two of it."""
+    return _alike(facing) > 1 if facing.shot else len(weapons_in_hand(facing.battle, facing.me)) > 1
+
+
+def _alike(facing: Facing) -> int:
+    """How many of the weapon that is spoken of the warrior has at hand."""
+    if facing.weapon is None:
+        return 0
+    key = facing.weapon.key
+    return facing.me.carries(key) if facing.shot else facing.me.in_hand.count(key)
+
+
+def _magical(facing: Facing) -> bool:
+    """Whether the enemy's blow at the warrior is of magic."""
+    return facing.foe is not None and by_magic(facing.turned())
+
+
+def by_magic(facing: Facing) -> bool:
+    """Whether the warrior or the weapon of his blow is magical."""
+    return any(trait.magical for trait in traits_at(facing))
+
+
+def _armoured(facing: Facing) -> bool:
+    """Whether something he wears, or a shield in use, gives him a save."""
+    battle, me = facing.battle, facing.me
+    worn = [battle.catalogue.armour[key] for key in me.gear if key in battle.catalogue.armour]
+    if any(item.slot in {"body", "cloak"} and (item.save or item.save_shooting) for item in worn):
+        return True
+    shields = worn if facing.shot else [shield for shield in (shield_in_hand(battle, me),) if shield is not None]
+    return any(item.slot in {"shield", "buckler"} and item.better for item in shields)
+
+
+def _stronger(facing: Facing) -> bool:
+    return facing.foe is not None and facing.foe.profile.strength > facing.me.profile.strength
+
+
+def _ignores_poison(facing: Facing) -> bool:
+    return facing.foe is not None and has(facing.battle, facing.foe, "ignores_poison")
 
 
 def _larger(facing: Facing) -> bool:
@@ -178,13 +251,22 @@ def _half_range(facing: Facing) -> bool:
     return facing.foe is None or distance(facing.me, facing.foe) * 2 <= facing.weapon.range * INCH
 
 
+def _without_body_armour(facing: Facing) -> bool:
+    armour = facing.battle.catalogue.armour
+    return not any(key in armour and armour[key].slot == "body" for key in facing.me.gear)
+
+
+def _is_blackpowder(weapon: Weapon | None) -> bool:
+    return weapon is not None and weapon.group == "blackpowder"
+
+
 def _mounted(warrior: Warrior | None) -> bool:
     return warrior is not None and warrior.mounted
 
 
 CONDITIONS: dict[Condition, Callable[[Facing], bool]] = {
-    "close-combat": lambda facing: not facing.shot,
-    "shooting": lambda facing: facing.shot,
+    "close-combat": lambda facing: not (facing.shot or facing.stray),
+    "shooting": lambda facing: facing.shot and not facing.stray,
     "charging": lambda facing: bool(facing.me.turn.charged),
     "charged": _was_charged,
     "charged-by-it": _charged_by_it,
@@ -207,8 +289,19 @@ CONDITIONS: dict[Condition, Callable[[Facing], bool]] = {
     "shield-in-hand": lambda facing: shield_in_hand(facing.battle, facing.me) is not None,
     "one-shot": lambda facing: facing.shots == 1,
     "unmoved": lambda facing: not facing.me.turn.moved,
+    "without-body-armour": _without_body_armour,
     "helmeted": lambda facing: "helmet" in facing.me.gear,
     "unsaved-by-armour": lambda _: True,
     "within-half-range": _half_range,
-    "from-blackpowder": lambda facing: facing.weapon is not None and facing.weapon.group == "blackpowder",
+    "from-blackpowder": lambda facing: _is_blackpowder(facing.weapon),
+    "not-from-blackpowder": lambda facing: not _is_blackpowder(facing.weapon),
+    "with-two-alike": lambda facing: _alike(facing) > 1,
+    "single-weapon": lambda facing: _alike(facing) == 1,
+    "against-immune-to-poison": _ignores_poison,
+    "against-stronger": _stronger,
+    "against-less-than-huge": lambda facing: facing.foe is not None and SIZES.index(facing.foe.size) < HUGE,
+    "single-blow": lambda facing: facing.single,
+    "by-magic": _magical,
+    "without-magic": lambda facing: not _magical(facing),
+    "not-running": lambda facing: not facing.me.turn.ran,
 }

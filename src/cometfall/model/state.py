@@ -110,11 +110,14 @@ def released(battle: State) -> State:
         return battle
     return replace(
         battle,
-        warriors=tuple(
-            warrior if warrior.id in engaged else replace(warrior, met=(), struck_away=())
-            for warrior in battle.warriors
-        ),
+        warriors=tuple(warrior if warrior.id in engaged else _free(warrior) for warrior in battle.warriors),
     )
+
+
+def _free(warrior: Warrior) -> Warrior:
+    """Give a warrior out of combat: he takes up again what was struck from his hand."""
+    hand = tuple(key for key in warrior.held if key not in warrior.broken) if warrior.struck_away else warrior.in_hand
+    return replace(warrior, met=(), struck_away=(), held=(), in_hand=hand)
 
 
 def distance(one: Warrior, other: Warrior) -> float:

@@ -40,12 +40,19 @@ Condition: TypeAlias = Literal[
     "unsaved-by-armour",
     "within-half-range",
     "from-blackpowder",
+    "not-from-blackpowder",
     "with-two-alike",
     "armoured",
     "against-immune-to-poison",
     "against-stronger",
     "single-blow",
     "unarmoured",
+    "without-body-armour",
+    "by-magic",
+    "without-magic",
+    "not-running",
+    "single-weapon",
+    "against-less-than-huge",
 ]
 """When an effect holds, seen from the bearer of the trait."""
 
@@ -63,6 +70,7 @@ class Effect(Value, frozen=True, kw_only=True):
     not_against: tuple[str, ...] = ()
     bearing: tuple[str, ...] = ()
     """Only for one who bears one of these traits as well."""
+    not_bearing: tuple[str, ...] = ()
 
 
 Effects: TypeAlias = tuple[Effect, ...]
@@ -80,6 +88,8 @@ class Trait(Value, frozen=True, kw_only=True):
     waits: str = ""
     """What its effect waits for where it is not played yet."""
     tags: tuple[str, ...] = ()
+    on_weapon: bool = False
+    """A coating or a material: it acts through the weapon that it is on, not through whoever carries it."""
 
     # -------------------------------------------------------------- the warrior as a fighter
     attacks: Effects = ()
@@ -90,6 +100,7 @@ class Trait(Value, frozen=True, kw_only=True):
     doubled_to_hit: int = 0
     takes_attack: int = 0
     """Attacks that one opponent in contact loses, one at the least being left."""
+    takes_attack_when: tuple[Condition, ...] = ()
     weapon_skill: Effects = ()
     initiative: Effects = ()
     strength: Effects = ()
@@ -159,7 +170,9 @@ class Trait(Value, frozen=True, kw_only=True):
     no_critical: bool = False
     critical_keeps_save: bool = False
     poison: bool = False
-    """All of it is poison: on those who ignore poison it has no effect."""
+    """It is poison: on those who ignore poison it has no effect."""
+    only_poison: bool = False
+    """The hit itself is nothing but poison: it never wounds those who ignore poison."""
 
     # -------------------------------------------------------------- saves
     save_against: Effects = ()
@@ -171,6 +184,7 @@ class Trait(Value, frozen=True, kw_only=True):
     """On the bearer's own armour save."""
     save_alone: int = 0
     """A save of the bearer's skin."""
+    save_alone_when: tuple[Condition, ...] = ()
     ward: Effects = ()
     """A save after the armour save, on this or more."""
     dodge: Effects = ()
@@ -237,7 +251,8 @@ class Trait(Value, frozen=True, kw_only=True):
     """Standing up bars the shot as moving does."""
     fires_after_moving: bool = False
     fires_after_running: bool = False
-    not_in_combat: bool = False
+    shots_divided: bool = False
+    """The shots of a turn may be aimed at several targets."""
     reload: int = 0
     """Own turns between two shots."""
     reloads_faster: Effects = ()
@@ -251,14 +266,15 @@ class Trait(Value, frozen=True, kw_only=True):
     """It may be fired in a fight as a close combat attack."""
     stays_hidden: int = 0
     """Shooting from hiding it stays hidden on this or more."""
+    stays_hidden_when: tuple[Condition, ...] = ()
+    advises_on_powder: bool = False
+    """Friends near the bearer may roll a gun that bursts again, once."""
 
     # -------------------------------------------------------------- further blows and hits
     extra_blows: tuple[str, ...] = ()
     """Weapons with which the bearer strikes once more beside his attacks."""
     extra_blow_when: tuple[Condition, ...] = ()
     extra_blows_first: bool = False
-    never_run_over: bool = False
-    """Impact hits and stomps never hurt the bearer."""
     impact_hits: int = 0
     impact_hits_dice: int = 0
     impact_hits_when: tuple[Condition, ...] = ()
@@ -271,7 +287,9 @@ class Trait(Value, frozen=True, kw_only=True):
     ethereal: bool = False
     magical: bool = False
     regenerates: int = 0
+    """The ward save of the bearer is regeneration, which fire stops."""
     stomps: Literal["", "one", "several"] = ""
     movement: int = 0
+    """On the bearer's Movement characteristic."""
     untrampled: bool = False
     """Impact hits and stomps never wound the bearer."""

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
 from cometfall.model.values import HUMAN, Posture, Profile, Size, Value
+
+Laid: TypeAlias = Literal["upright", "face-up", "face-down", "removed"]
+LAID: Mapping[Posture, Laid] = {
+    "standing": "upright",
+    "knocked-down": "face-up",
+    "stunned": "face-down",
+    "out-of-action": "removed",
+}
+"""How a model is laid on the table."""
 
 
 class Unready(Value, frozen=True, kw_only=True):
@@ -24,11 +36,20 @@ class Turn(Value, frozen=True, kw_only=True):
     stood_up: bool = False
     moved: bool = False
     ran: bool = False
+    failed_charge: bool = False
+    failed_climb_down: bool = False
+    failed_jump: bool = False
+    fell: bool = False
+    rallied: bool = False
     only_sixes: bool = False
     """He failed a fear test and hits on sixes only."""
     shots: int = 0
-    shot_critical: bool = False
-    """He has caused the critical hit that a shooting phase may bring him."""
+    fired: str = ""
+    """The weapon he has shot with."""
+    shot_criticals: int = 0
+    """The critical hits of his shots, where the book counts them."""
+    injured: Posture = "standing"
+    """The worst injury that befell him, where the book lets a later and milder one replace it."""
 
 
 class Bout(Value, frozen=True, kw_only=True):
@@ -37,8 +58,8 @@ class Bout(Value, frozen=True, kw_only=True):
     struck: bool = False
     barred: bool = False
     """He may not fight any more in this phase."""
-    critical: bool = False
-    """He has caused the critical hit that the phase may bring him."""
+    criticals: int = 0
+    """The critical hits of his blows, where the book counts them."""
     parried: int = 0
     parries_against: str = ""
     """The first enemy that hit him: only that one's blows may be parried."""
@@ -47,6 +68,10 @@ class Bout(Value, frozen=True, kw_only=True):
     ran_in: bool = False
     """He has made his impact hits."""
     stomped: bool = False
+    single_blow: bool = False
+    """He gives up all his attacks for a single blow, struck when all others have struck."""
+    holds: str = ""
+    """The enemy from whom he has taken an attack."""
     downed_by: str = ""
     """Who knocked him down or stunned him in this phase."""
 
@@ -65,9 +90,13 @@ class Warrior(Value, frozen=True, kw_only=True):
     gear: tuple[str, ...] = ()
     """Everything he carries and wears, by key; a brace stands there twice."""
     traits: tuple[str, ...] = ()
+    hates: tuple[str, ...] = ()
+    """Those he hates besides what his traits say: ids, warbands, traits; `everyone` for all."""
     size: Size = "small"
     mounted: bool = False
     leader: bool = False
+    covered: bool = False
+    """Something hides a part of him from whoever shoots at him."""
     indoors: bool = False
     """He stands inside a building or ruin."""
     at: tuple[int, int, int] | None = None
@@ -80,6 +109,8 @@ class Warrior(Value, frozen=True, kw_only=True):
     """What he fights with: the first is his main hand."""
     struck_away: tuple[str, ...] = ()
     """Weapons lost for the rest of this combat."""
+    held: tuple[str, ...] = ()
+    """What he had in hand before the first of them was lost."""
     unready: tuple[Unready, ...] = ()
     broken: tuple[str, ...] = ()
     """Weapons lost for good."""
@@ -87,7 +118,7 @@ class Warrior(Value, frozen=True, kw_only=True):
     hidden: bool = False
     frenzied: bool = False
     tangled: int = 0
-    """2: he was entangled in this turn; 1: he is easier to hit in this one."""
+    """1: he is easier to hit in this turn; 2: in the next; 3: in both."""
     slain: bool = False
     """A killing blow took him out: his player's roster will say what that means."""
     met: tuple[str, ...] = ()
@@ -108,7 +139,12 @@ class Warrior(Value, frozen=True, kw_only=True):
     @property
     def entangled(self) -> bool:
         """Whether he is easier to hit now."""
-        return self.tangled == 1
+        return self.tangled in {1, 3}
+
+    @property
+    def laid(self) -> Laid:
+        """How his model shows how he is off."""
+        return LAID[self.posture]
 
     @property
     def first_round(self) -> bool:

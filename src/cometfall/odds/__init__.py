@@ -1,1 +1,20 @@
-"""Odds."""
+"""The odds: exact chances of a shot, an exchange of blows, a duel, or the rest of a situation."""
+
+from cometfall.odds.errors import OddsError
+from cometfall.odds.questions import duel, exchange, rest_of, shot, side_by_side
+from cometfall.odds.results import Condition, Odds, Outcome
+from cometfall.odds.weighing import Weigher, weigher
+
+__all__ = [
+    "Condition",
+    "Odds",
+    "OddsError",
+    "Outcome",
+    "Weigher",
+    "duel",
+    "exchange",
+    "rest_of",
+    "shot",
+    "side_by_side",
+    "weigher",
+]

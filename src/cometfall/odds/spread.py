@@ -8,12 +8,32 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from cometfall.dice import Choice, Option, Telling, branches
+from cometfall.dice import Choice, Option, Target, Telling, branches
 from cometfall.model.state import State
 from cometfall.rules import next_step
 
-Policy: TypeAlias = Callable[[State, Choice, tuple[Any, ...]], Option]
-"""Who answers for a player: given the state, the ask and the answers of the step so far."""
+Choose: TypeAlias = Callable[[State, Choice, tuple[Any, ...]], Option]
+"""Who answers for a player: given the state, the ask and the dice of the step so far."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """What a die needed and why."""
+
+    die: str
+    by: str
+    because: Target
+
+    def __str__(self) -> str:
+        return f"{self.die} of {self.by}, {self.because}" if self.by else f"{self.die}, {self.because}"
+
+
+class Choosing(msgspec.Struct, frozen=True):
+    """What was asked of a player, and the option that was taken."""
+
+    what: str
+    by: str
+    player: str
+    option: str
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -23,33 +43,41 @@ class Spread(msgspec.Struct, frozen=True):
     whole: int
     runs: int = 0
     """How often the step was run to find out."""
+    reasons: tuple[Reason, ...] = ()
+    choices: tuple[Choosing, ...] = ()
 
 
-def spread(state: State, policy: Policy) -> Spread:
-    """Run the next step of a state with every answer at once; equal states are merged."""
+class _Asked:
+    """What came up while a step was run."""
+
+    def __init__(self, begun: tuple[Any, ...]) -> None:
+        self.waiting: list[tuple[tuple[Any, ...], int, int]] = [(begun, 1, 1)]
+        self.reasons: dict[Reason, None] = {}
+        self.choices: dict[Choosing, None] = {}
+
+
+def spread(state: State, choose: Choose, begun: tuple[Any, ...] = ()) -> Spread:
+    """Run the next step of a state with every answer at once; equal states are merged.
+
+    What the dice have already said in the step, where it is begun, is taken as said.
+    """
     leaves: list[tuple[State, int, int]] = []
-    waiting: list[tuple[tuple[Any, ...], int, int]] = [((), 1, 1)]
-    runs = 0
-    while waiting:
-        answers, weight, whole = waiting.pop()
-        end, weight, whole = _run(state, answers, weight, whole, waiting, policy)
-        leaves.append((end, weight, whole))
-        runs += 1
+    asked = _Asked(begun)
+    while asked.waiting:
+        leaves.append(_run(state, *asked.waiting.pop(), asked, choose))
+    if len(leaves) == 1:
+        return Spread(((leaves[0][0], 1),), 1, 1, tuple(asked.reasons), tuple(asked.choices))
     whole = lcm(*(leaf_whole for _, _, leaf_whole in leaves))
     merged: dict[State, int] = {}
     for end, weight, leaf_whole in leaves:
         merged[end] = merged.get(end, 0) + weight * (whole // leaf_whole)
     shared = gcd(whole, *merged.values())
-    return Spread(tuple((end, weight // shared) for end, weight in merged.items()), whole // shared, runs)
+    ways = tuple((end, weight // shared) for end, weight in merged.items())
+    return Spread(ways, whole // shared, len(leaves), tuple(asked.reasons), tuple(asked.choices))
 
 
 def _run(
-    state: State,
-    answers: tuple[Any, ...],
-    weight: int,
-    whole: int,
-    waiting: list[tuple[tuple[Any, ...], int, int]],
-    policy: Policy,
+    state: State, answers: tuple[Any, ...], weight: int, whole: int, asked: _Asked, choose: Choose
 ) -> tuple[State, int, int]:
     """Run a step along one branch: given answers first, then the first answer of each new ask, the others noted."""
     play = next_step(state)
@@ -61,23 +89,28 @@ def _run(
         while True:
             ask = play.send(answer)
             answer = None
-            kind = type(ask)
-            if kind is Telling:
+            if isinstance(ask, Telling):
                 continue
-            if kind is Choice:
-                answer = policy(state, ask, answers[:taken])  # type: ignore[arg-type]  # it is a choice
+            if isinstance(ask, Choice):
+                option = choose(state, ask, answers[:taken])
+                asked.choices[Choosing(ask.what, ask.by, ask.player, option.key)] = None
+                answer = option
                 continue
-            found = branches(ask)  # type: ignore[arg-type]  # all that is left are dice
+            found = branches(ask)
             if len(found) == 1:
                 answer = found[0][0]
                 continue
             if taken == len(answers):
+                because = getattr(ask, "because", None)
+                if because is not None:
+                    asked.reasons[Reason(ask.what, getattr(ask, "by", ""), because)] = None
                 total = sum(ways for _, ways in found)
                 whole *= total
-                waiting.extend(((*answers, other), weight * ways, whole) for other, ways in found[1:])
+                asked.waiting.extend(((*answers, other), weight * ways, whole) for other, ways in found[1:])
                 answers = (*answers, found[0][0])
                 weight *= found[0][1]
             answer = answers[taken]
             taken += 1
     except StopIteration as end:
-        return end.value, weight, whole
+        state_after: State = end.value
+        return state_after, weight, whole

@@ -18,7 +18,7 @@ from cometfall.rules.combat.fighting import (
     opening_blows,
     strike,
 )
-from cometfall.rules.combat.further import free_blow, strike_again
+from cometfall.rules.combat.further import free_blow
 from cometfall.rules.combat.parry import parry
 from cometfall.rules.harm.aftermath import aftermath
 from cometfall.rules.harm.hitting import dodge, roll_to_hit
@@ -26,10 +26,15 @@ from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
 from cometfall.rules.harm.special import impact_hits, stomps
 from cometfall.rules.shooting.blackpowder import misfire
+from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
+from cometfall.rules.turn.recovery import recover
+from cometfall.rules.turn.turns import begin_turn
 
 Step: TypeAlias = Callable[[State], Play[State] | State]
 
 STEPS: Mapping[str, Step] = {
+    "begin-turn": begin_turn,
+    "recover": recover,
     "combat-phase": begin_combat,
     "next-fight": next_fight,
     "opening-blows": opening_blows,
@@ -37,10 +42,11 @@ STEPS: Mapping[str, Step] = {
     "impact-hits": impact_hits,
     "next-striker": next_striker,
     "strike": strike,
-    "strike-again": strike_again,
     "free-blow": free_blow,
     "stomps": stomps,
     "close-fight": close_fight,
+    "begin-shooting": begin_shooting,
+    "shooting-phase": shooting_phase,
     "roll-to-hit": roll_to_hit,
     "misfire": misfire,
     "dodge": dodge,

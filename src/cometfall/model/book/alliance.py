@@ -29,7 +29,7 @@ class Alignment(Section, frozen=True):
     ]
     rerolls_of_what: Annotated[
         Literal["any-own-die-or-test", "any-own-die"],
-        terms.ruling("what they may be spent on", "classic.alignment.lawful-rerolls"),
+        terms.ruling("what the re-rolls of an alignment may be spent on", "classic.alignment.lawful-rerolls"),
     ]
     hatred: Annotated[
         Literal["lawful-hates-chaotic-and-half-chaotic", "none"],

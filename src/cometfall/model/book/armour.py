@@ -24,7 +24,7 @@ class Armour(Section, frozen=True):
     own_saves: Annotated[
         bool,
         terms.switch(
-            "the table's own armour saves are used in place of the book's",
+            "the table's own armour saves replace the book's",
             "classic.armour.table playsheet.armour.table revised.armour.table archeonicus.armour.saves",
             "archeonicus.armour-items.ithilmar-armour house.armour-items.table house.armour-items.light-armour",
             "house.armour-items.heavy-armour house.armour-items.ithilmar-armour house.armour-items.gromril-armour",
@@ -33,7 +33,7 @@ class Armour(Section, frozen=True):
     own_saves_table: Annotated[
         ArmourSaves,
         terms.table(
-            "the armour saves that are used when the table has its own",
+            "the table's own armour saves",
             "classic.armour.table playsheet.armour.table revised.armour.table archeonicus.armour.saves",
             "archeonicus.armour-items.ithilmar-armour house.armour-items.table house.armour-items.light-armour",
             "house.armour-items.heavy-armour house.armour-items.ithilmar-armour house.armour-items.gromril-armour",
@@ -42,7 +42,7 @@ class Armour(Section, frozen=True):
     shield: Annotated[
         Count,
         terms.value(
-            "by how much a shield betters the save; alone it saves on 7 less this",
+            "by how much a shield betters the save, alone giving a 6",
             "classic.armour.shield playsheet.armour.shield revised.armour.shield archeonicus.armour.shield",
             "house.armour-items.shield-save",
         ),
@@ -87,7 +87,7 @@ class Armour(Section, frozen=True):
         ),
     ]
     beyond_six: Annotated[
-        Literal["no-save", "six-always-saves"],
+        Literal["no-save"],
         terms.value(
             "what becomes of a save worse than 6", "classic.armour.beyond-six revised.armour.strength-modifier"
         ),

@@ -96,16 +96,13 @@ class Item(Section, frozen=True):
     own_prices: Annotated[
         bool,
         terms.switch(
-            "the table's own armour prices are used in place of the book's",
+            "the table's own armour prices replace the book's",
             "house.armour-items.table house.armour-items.gromril-dwarf-price",
         ),
     ]
     own_prices_table: Annotated[
         ArmourPrices,
-        terms.table(
-            "the armour prices that are used when the table has its own",
-            "house.armour-items.table house.armour-items.gromril-dwarf-price",
-        ),
+        terms.table("the table's own armour prices", "house.armour-items.table house.armour-items.gromril-dwarf-price"),
     ]
     sea_dragon_cloak: Annotated[
         bool,

@@ -43,25 +43,29 @@ class Parry(Section, frozen=True):
     counted: Annotated[
         Literal["in-all", "one-an-item"],
         terms.ruling(
-            "what that number counts",
+            "what the number of parries counts",
             "classic.parry.once-per-phase revised.parry.one-blow archeonicus.parry.base-limits",
             "archeonicus.skills.master-of-blades",
         ),
     ]
     which_opponent: Annotated[
         Literal["first-to-hit", "highest-initiative"],
-        terms.ruling("against which of several opponents", "classic.parry.several-opponents revised.parry.first-enemy"),
+        terms.ruling(
+            "which of several opponents a warrior may parry",
+            "classic.parry.several-opponents revised.parry.first-enemy",
+        ),
     ]
     two_swords: Annotated[
         Literal["one-added", "reroll"],
         terms.reading(
-            "what two swords give", "classic.parry.two-swords revised.parry.reroll archeonicus.parry.base-limits"
+            "what two swords give to a parry",
+            "classic.parry.two-swords revised.parry.reroll archeonicus.parry.base-limits",
         ),
     ]
     sword_and_buckler: Annotated[
-        Literal["reroll", "nothing"],
+        Literal["reroll"],
         terms.value(
-            "what a sword and a buckler give",
+            "what a sword and a buckler give to a parry",
             "classic.parry.sword-and-buckler revised.parry.reroll archeonicus.parry.base-limits",
         ),
     ]
@@ -120,14 +124,14 @@ class Finishing(Section, frozen=True):
     own_victim_other_blows: Annotated[
         Literal["as-against-the-standing", "lost"],
         terms.ruling(
-            "what becomes of his other blows at the one he put down",
+            "what becomes of a warrior's other blows at one he put down",
             "classic.finishing.not-its-own-victim revised.finishing.not-by-the-same-model",
         ),
     ]
     by_another: Annotated[
         bool,
         terms.value(
-            "another warrior may finish him in the same phase",
+            "another warrior may finish the fallen in the same phase",
             "classic.finishing.by-another revised.finishing.by-the-next-model",
         ),
     ]

@@ -61,7 +61,7 @@ class Switches(Section, frozen=True):
     as_shipped: Annotated[
         Literal["all-off", "the-one-chart-on", "all-on"],
         terms.ruling(
-            "how the optional rules of the book are shipped",
+            "how the optional rules of the edition are shipped",
             "house.basics.delta playsheet.critical.chart classic.critical.general-chart",
             "archeonicus.critical.optional-table",
         ),

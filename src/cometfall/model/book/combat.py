@@ -55,7 +55,7 @@ class Combat(Section, frozen=True):
     own_chart: Annotated[
         bool,
         terms.switch(
-            "the table's own chart to hit in combat is used in place of the book's",
+            "the table's own chart to hit in combat replaces the book's",
             "classic.to-hit.weapon-skill-chart playsheet.to-hit.weapon-skill-chart",
             "playsheet.to-hit.weapon-skill-roll revised.combat.to-hit house.to-hit.close-combat-chart",
             "house.to-hit.extremes",
@@ -64,7 +64,7 @@ class Combat(Section, frozen=True):
     own_chart_table: Annotated[
         HitChart,
         terms.table(
-            "the chart that is used when the table has its own",
+            "the table's own chart to hit in combat",
             "classic.to-hit.weapon-skill-chart playsheet.to-hit.weapon-skill-chart",
             "playsheet.to-hit.weapon-skill-roll revised.combat.to-hit house.to-hit.close-combat-chart",
             "house.to-hit.extremes",
@@ -94,7 +94,7 @@ class Combat(Section, frozen=True):
     ]
     gear_fixed_when: Annotated[
         Literal["on-becoming-engaged", "as-the-combat-phase-begins"],
-        terms.ruling("when that choice is made", "revised.loadout.fixed-in-combat"),
+        terms.ruling("when the gear of a fight is chosen", "revised.loadout.fixed-in-combat"),
     ]
 
     @property
@@ -146,7 +146,7 @@ class TwoWeapons(Section, frozen=True):
     must: Annotated[
         bool,
         terms.value(
-            "the attack of the second weapon has to be made",
+            "the attack of a second weapon has to be made",
             "classic.two-weapons.extra-attack revised.two-weapons.extra-attack",
         ),
     ]
@@ -167,14 +167,17 @@ class TwoWeapons(Section, frozen=True):
     penalty_lifted_by: Annotated[
         tuple[Literal["weapons-training", "ambidextrous", "extra-limbs", "sold-as-pairs"], ...],
         terms.value(
-            "what lifts that cost",
+            "what lifts the cost of two weapons",
             "archeonicus.two-weapons.weapons-training house.two-weapons.exempt-extra-limbs",
             "house.two-weapons.exempt-pairs house.skills.ambidextrous house.skills.ambidextrous-hired-swords",
         ),
     ]
     weapon_skill_of_1: Annotated[
         Literal["still-strikes-on-5", "cannot-strike"],
-        terms.ruling("what the cost does to a warrior of Weapon Skill 1", "revised.two-weapons.weapon-skill-penalty"),
+        terms.ruling(
+            "what the cost of two weapons does to a warrior of Weapon Skill 1",
+            "revised.two-weapons.weapon-skill-penalty",
+        ),
     ]
     off_hand_parry: Annotated[
         bool,

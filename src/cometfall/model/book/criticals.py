@@ -167,7 +167,7 @@ class Critical(Section, frozen=True):
         ),
     ]
     which_weapon_is_lost: Annotated[
-        Literal["main-hand-on-1-to-3", "off-hand-on-1-to-3", "attacker-picks"],
+        Literal["main-hand-on-1-to-3", "off-hand-on-1-to-3"],
         terms.ruling(
             "which of two weapons is struck away",
             "classic.critical.bludgeoning-5 house.critical.bludgeoning-5 archeonicus.critical.flexible-disarm",
@@ -259,7 +259,7 @@ class Critical(Section, frozen=True):
     kebab_others_between_them: Annotated[
         Literal["in-combat-with-nobody", "fight-on-if-they-touch"],
         terms.ruling(
-            "what the others of that fight are to each other",
+            "what the others in a fight that a kebab broke up are to each other",
             "classic.critical.kebab-knock-back revised.critical.thrusting-kebab",
         ),
     ]
@@ -277,7 +277,7 @@ class Critical(Section, frozen=True):
         terms.ruling("how long an entangled victim is easier to hit", "archeonicus.critical.flexible-entangle"),
     ]
     wounds_combine: Annotated[
-        Literal["highest", "added", "multiplied"],
+        Literal["highest"],
         terms.value(
             "how several reasons for more than one wound go together",
             "classic.critical.highest-multiplier house.critical.highest-multiplier",

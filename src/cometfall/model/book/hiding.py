@@ -18,7 +18,8 @@ class Hiding(Section, frozen=True):
         ),
     ]
     place_quarter_means: Annotated[
-        Literal["covered", "still-showing"], terms.ruling("what that quarter is", "archeonicus.hiding.where")
+        Literal["covered", "still-showing"],
+        terms.ruling("which quarter of the front hiding asks for", "archeonicus.hiding.where"),
     ]
     barred_after: Annotated[
         tuple[Literal["ran", "fled", "was-stunned", "incapacitated", "charged", "fell", "rallied"], ...],
@@ -58,7 +59,7 @@ class Hiding(Section, frozen=True):
     what_sees: Annotated[
         Literal["line-past-the-feature", "own-move-only"],
         terms.ruling(
-            "what counts as seeing him",
+            "what counts as seeing a hidden warrior",
             "classic.hiding.revealed-by-enemy-move revised.hiding.moving-into-view-reveals",
             "revised.hiding.persists",
         ),
@@ -66,7 +67,7 @@ class Hiding(Section, frozen=True):
     detection_range: Annotated[
         Literal["initiative-without-dice", "twice-initiative-with-a-test"],
         terms.value(
-            "how far he is found",
+            "how far a hidden warrior is found",
             "classic.hiding.detected-within-initiative revised.hiding.detection-range",
             "revised.hiding.detection-test",
         ),
@@ -77,12 +78,12 @@ class Hiding(Section, frozen=True):
     ]
     detection_failed_costs: Annotated[
         Literal["the-attempt", "the-action"],
-        terms.ruling("what a failed attempt costs", "revised.hiding.detection-required"),
+        terms.ruling("what a failed attempt at detection costs", "revised.hiding.detection-required"),
     ]
     detection_who_is_able: Annotated[
         Literal["every-enemy-but-the-stunned", "the-acting-warrior"],
         terms.ruling(
-            "which enemies find him, or bar his hiding",
+            "which enemies find a hidden warrior, or bar his hiding",
             "classic.hiding.detected-within-initiative revised.hiding.barred-within-4",
         ),
     ]
@@ -96,14 +97,14 @@ class Hiding(Section, frozen=True):
     shot_or_spell_reveals: Annotated[
         Literal["reveals", "reveals-but-by-sniper-die"],
         terms.value(
-            "whether a shot or spell reveals him",
+            "whether a shot or spell from hiding reveals the warrior",
             "classic.hiding.shoot-or-cast-reveals revised.hiding.shooting-or-casting-reveals",
             "archeonicus.missiles.sniper",
         ),
     ]
     lost_by_barred_action: Annotated[
         Literal["run-flight-stunned-charge", "run-charge-incapacity"],
-        terms.ruling("what ends his hiding at once", "classic.hiding.barred-actions revised.hiding.barred-by-action"),
+        terms.ruling("what ends hiding at once", "classic.hiding.barred-actions revised.hiding.barred-by-action"),
     ]
     aquatic: Annotated[
         Literal["in-water-other-bars-hold", "in-water-in-plain-sight"],

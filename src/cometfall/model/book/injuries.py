@@ -53,14 +53,14 @@ class KnockedDown(Section, frozen=True):
     crawl: Annotated[
         Inches,
         terms.value(
-            "how many inches he may crawl",
+            "how many inches a knocked down warrior may crawl",
             "classic.knocked-down.crawl archeonicus.knocked-down.crawl revised.knocked-down.limits",
         ),
     ]
     crawl_from_contact: Annotated[
         Literal["all-engaged-otherwise", "all-engaged-by-someone-standing"],
         terms.value(
-            "when he may crawl away from enemies who touch him",
+            "when a knocked down warrior may crawl away from enemies who touch him",
             "classic.knocked-down.crawl-out-of-contact revised.knocked-down.crawl-from-combat",
             "revised.leaving-combat.crawl archeonicus.knocked-down.crawl",
         ),
@@ -68,7 +68,7 @@ class KnockedDown(Section, frozen=True):
     bars: Annotated[
         tuple[Literal["strike", "shoot", "cast", "run", "charge"], ...],
         terms.value(
-            "what he may not do",
+            "what a knocked down warrior may not do",
             "classic.knocked-down.crawl classic.knocked-down.no-strikes revised.knocked-down.limits",
             "archeonicus.knocked-down.no-actions",
         ),
@@ -81,7 +81,7 @@ class StoodUp(Section, frozen=True):
     move: Annotated[
         Literal["half", "full"],
         terms.value(
-            "how far he may move",
+            "how far a warrior who stood up may move",
             "classic.knocked-down.stood-up-limits revised.knocked-down.standing-up-limits",
             "archeonicus.knocked-down.stand-up",
         ),
@@ -89,7 +89,7 @@ class StoodUp(Section, frozen=True):
     may: Annotated[
         tuple[Literal["move", "shoot", "cast"], ...],
         terms.value(
-            "what he may do",
+            "what a warrior who stood up may do",
             "classic.knocked-down.stood-up-limits revised.knocked-down.standing-up-limits",
             "archeonicus.knocked-down.stand-up",
         ),
@@ -97,7 +97,7 @@ class StoodUp(Section, frozen=True):
     how_many: Annotated[
         Literal["all-of-them", "one-of-them"],
         terms.ruling(
-            "how many of these he may do",
+            "how many of these things a warrior who stood up may do",
             "classic.knocked-down.stood-up-limits revised.knocked-down.standing-up-limits",
             "archeonicus.knocked-down.stand-up",
         ),
@@ -105,7 +105,7 @@ class StoodUp(Section, frozen=True):
     engaged: Annotated[
         Literal["stays-and-strikes-last", "stays-even-if-all-are-down", "stays-and-may-not-escape"],
         terms.value(
-            "what he may do if he is fighting",
+            "what a warrior who stood up in a fight may do",
             "classic.knocked-down.stood-up-engaged revised.knocked-down.standing-up-engaged",
             "archeonicus.knocked-down.strikes-last house.leaving-combat.allowed",
         ),
@@ -118,13 +118,14 @@ class Stunned(Section, frozen=True):
     bars: Annotated[
         tuple[Literal["everything"], ...],
         terms.value(
-            "what he may not do", "classic.stunned.nothing revised.stunned.nothing archeonicus.stunned.no-actions"
+            "what a stunned warrior may not do",
+            "classic.stunned.nothing revised.stunned.nothing archeonicus.stunned.no-actions",
         ),
     ]
     recovers: Annotated[
         Literal["by-itself", "if-its-player-likes"],
         terms.ruling(
-            "how he becomes knocked down in his next recovery phase",
+            "how a stunned warrior becomes knocked down in his next recovery phase",
             "classic.stunned.recovers playsheet.recovery.stunned revised.stunned.next-recovery",
             "archeonicus.stunned.recover",
         ),

@@ -23,7 +23,7 @@ class Interception(Section, frozen=True):
     distance: Annotated[
         Inches,
         terms.value(
-            "how near the way he has to be, in inches",
+            "how near the way of a charge an interceptor has to be, in inches",
             "classic.interception.who revised.interception.who playsheet.charge.no-passing-enemies",
             "archeonicus.interception.eligibility",
         ),
@@ -38,7 +38,7 @@ class Interception(Section, frozen=True):
     fit: Annotated[
         Literal["standing-and-free", "every-enemy-not-charged", "standing-free-and-hidden"],
         terms.ruling(
-            "which enemies count beside the way",
+            "which enemies count beside the way of a charge",
             "classic.interception.who revised.interception.who playsheet.charge.no-passing-enemies",
         ),
     ]
@@ -52,7 +52,7 @@ class Interception(Section, frozen=True):
     meeting_point: Annotated[
         Literal["nearest-point-of-the-way", "first-point-2-away"],
         terms.ruling(
-            "where they meet",
+            "where a charger and his interceptor meet",
             "classic.interception.contact revised.interception.ends-charge",
             "archeonicus.interception.charger-stops-2in",
         ),
@@ -60,14 +60,14 @@ class Interception(Section, frozen=True):
     target_touched_there: Annotated[
         Literal["no-interception", "engaged-with-both", "target-not-reached"],
         terms.ruling(
-            "what holds if the charger touches his target at that point",
+            "what holds if a charger touches his target where the interceptor meets him",
             "classic.interception.contact archeonicus.interception.contact revised.interception.ends-charge",
         ),
     ]
     fear: Annotated[
         Literal["interceptor-first-charger-in-contact"],
         terms.value(
-            "who tests for fear",
+            "who tests for fear in an interception",
             "classic.interception.fear-test classic.interception.fear-causing-interceptor",
             "revised.interception.interceptor-afraid revised.interception.interceptor-causes-fear",
             "archeonicus.interception.eligibility",
@@ -87,5 +87,5 @@ class Interception(Section, frozen=True):
     ]
     bonus_goes_to: Annotated[
         Literal["charger", "interceptor"],
-        terms.ruling("who has that bonus", "archeonicus.interception.initiative-bonus"),
+        terms.ruling("who has the Initiative bonus of an interception", "archeonicus.interception.initiative-bonus"),
     ]

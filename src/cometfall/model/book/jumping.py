@@ -21,13 +21,15 @@ class Jumping(Section, frozen=True):
     test_every: Annotated[
         Inches,
         terms.value(
-            "an Initiative test for each full so many inches",
+            "a jump down takes an Initiative test for each full so many inches",
             "classic.jumping.tests playsheet.jumping.tests revised.jumping.tests",
         ),
     ]
     tests_stop_at_first_failure: Annotated[
         Literal["stops", "all-are-rolled"],
-        terms.ruling("whether the first failure ends the tests", "classic.jumping.tests revised.jumping.failed"),
+        terms.ruling(
+            "whether the first failure ends the tests of a jump", "classic.jumping.tests revised.jumping.failed"
+        ),
     ]
     failed_bars: Annotated[
         tuple[Literal["move", "hide", "shoot", "cast"], ...],
@@ -71,7 +73,7 @@ class Jumping(Section, frozen=True):
     dive_strength_by_height: Annotated[
         bool,
         terms.value(
-            'that is added for each full 2" of height',
+            'a dive adds that Strength once for each full 2" of height',
             "classic.jumping.diving-bonus playsheet.jumping.diving-bonus revised.jumping.diving-charge-bonus",
             "archeonicus.jumping.diving-charge-strength",
         ),
@@ -79,7 +81,7 @@ class Jumping(Section, frozen=True):
     dive_height_multiplies: Annotated[
         Literal["strength-only", "strength-and-to-hit"],
         terms.ruling(
-            "what the height multiplies",
+            "what the height of a dive multiplies",
             "archeonicus.jumping.diving-charge-strength archeonicus.jumping.diving-charge-hit",
         ),
     ]

@@ -23,7 +23,7 @@ class LeavingCombat(Section, frozen=True):
     opponents_all_out_of_it: Annotated[
         Literal["down-may-leave-or-charge", "incapacitated-may-leave-run-or-charge"],
         terms.value(
-            "what he may do when no opponent can fight",
+            "what a warrior may do when none of his opponents can fight",
             "classic.leaving-combat.opponents-down revised.leaving-combat.incapacitated-opponents",
         ),
     ]

@@ -72,7 +72,7 @@ class Running(Section, frozen=True):
     checked: Annotated[
         Literal["places-at-start-states-after-declarations", "places-and-states-at-start"],
         terms.ruling(
-            "when that is looked at",
+            "at which moment the enemies that bar a run are looked at",
             "classic.running.check-after-charges playsheet.running.enemy-within-8 revised.running.when-checked",
         ),
     ]

@@ -14,33 +14,35 @@ class Fear(Section, frozen=True):
 
     charged_when: Annotated[
         Literal["declared-and-in-range", "on-contact"],
-        terms.ruling("when the charged test", "classic.fear.charged-when revised.fear.when-charged"),
+        terms.ruling("when one who is charged tests for fear", "classic.fear.charged-when revised.fear.when-charged"),
     ]
     charged_failed: Annotated[
         Literal["only-sixes-hit", "only-sixes-hit-past-the-cap"],
         terms.value(
-            "what failing does to the charged",
+            "what a failed fear test does to one who is charged",
             "classic.fear.charged-failed revised.fear.hit-on-sixes archeonicus.fear.mental",
         ),
     ]
     charged_by_several: Annotated[
         Literal["one-test", "one-test-each"],
-        terms.ruling("how often one charged by several tests", "revised.fear.when-charged classic.fear.charged-when"),
+        terms.ruling(
+            "how often one charged by several tests for fear", "revised.fear.when-charged classic.fear.charged-when"
+        ),
     ]
     to_charge_failed: Annotated[
         Literal["stands-still", "failed-charge-move"],
         terms.reading(
-            "what failing does to the charger",
+            "what a failed fear test does to a charger",
             "classic.fear.charging-feared revised.fear.when-charging archeonicus.fear.mental",
         ),
     ]
     to_charge_when: Annotated[
         Literal["declared-before-measuring", "detected-before-moving"],
-        terms.ruling("when the charger tests", "classic.fear.charging-feared revised.charge.unseen-target"),
+        terms.ruling("when a charger tests for fear", "classic.fear.charging-feared revised.charge.unseen-target"),
     ]
     causers_test: Annotated[
         Literal["no", "no-but-against-terror"],
-        terms.value("whether those who cause fear test", "classic.fear.causers-ignore revised.fear.own-fear"),
+        terms.value("whether those who cause fear test for it", "classic.fear.causers-ignore revised.fear.own-fear"),
     ]
 
 
@@ -78,12 +80,13 @@ class Frenzy(Section, frozen=True):
     spares: Annotated[
         Literal["all-psychology-near-enemy", "all-psychology", "fear-and-all-alone"],
         terms.value(
-            "what frenzy spares", "classic.immunity.frenzied revised.frenzy.immunity archeonicus.frenzy.immunities"
+            "which psychology frenzy spares",
+            "classic.immunity.frenzied revised.frenzy.immunity archeonicus.frenzy.immunities",
         ),
     ]
     lost_when: Annotated[
         tuple[Literal["knocked-down", "stunned", "fleeing"], ...],
-        terms.value("when it is lost", "classic.frenzy.ends revised.frenzy.lost archeonicus.frenzy.immunities"),
+        terms.value("when frenzy is lost", "classic.frenzy.ends revised.frenzy.lost archeonicus.frenzy.immunities"),
     ]
     held_off_by_immunity: Annotated[
         bool, terms.value("immunity to psychology keeps frenzy off", "archeonicus.frenzy.mental")
@@ -94,7 +97,7 @@ class Hatred(Section, frozen=True):
     """What hatred gives."""
 
     value: Annotated[
-        Literal["misses-in-the-first-round", "misses-in-every-round"],
+        Literal["misses-in-the-first-round"],
         terms.value(
             "what those who hate may re-roll",
             "classic.hatred.reroll classic.hatred.first-turn-only revised.hatred.rerolls",
@@ -119,13 +122,14 @@ class Stupidity(Section, frozen=True):
     tested: Annotated[
         Literal["own-turn-start", "own-turn-start-without-a-test", "own-turn-start-and-enemys-in-combat"],
         terms.value(
-            "when it is looked at", "classic.stupidity.test revised.stupidity.no-action archeonicus.stupidity.when"
+            "when stupidity is looked at",
+            "classic.stupidity.test revised.stupidity.no-action archeonicus.stupidity.when",
         ),
     ]
     lasts: Annotated[
         Literal["to-own-next-turn", "to-the-next-test"],
         terms.value(
-            "how long it lasts",
+            "how long stupidity lasts",
             "classic.stupidity.duration revised.stupidity.no-action archeonicus.stupidity.fail-lasts",
         ),
     ]
@@ -141,7 +145,7 @@ class Stupidity(Section, frozen=True):
     table_in_combat: Annotated[
         bool,
         terms.value(
-            "the table is rolled on in combat too",
+            "the table of stupidity is rolled on in combat too",
             "classic.stupidity.not-engaged-roll classic.stupidity.shamble classic.stupidity.shamble-hazards",
             "classic.stupidity.inactive archeonicus.stupidity.table archeonicus.stupidity.row-1-3",
             "archeonicus.stupidity.row-4-6",

@@ -14,21 +14,22 @@ class Rout(Section, frozen=True):
     share: Annotated[
         Percent,
         terms.value(
-            "the share out of action, in percent and not rounded, that calls for a test",
+            "the share out of action, in percent and not rounded, that calls for a rout test",
             "classic.rout.when revised.rout.when",
         ),
     ]
     fled_count_as_out: Annotated[
         bool,
         terms.value(
-            "those who fled off the table count as out of action",
+            "those who fled off the table count as out of action for rout",
             "classic.rout.when revised.rout.when classic.fleeing.off-table revised.fleeing.off-table",
         ),
     ]
     substitute: Annotated[
         Literal["highest-not-stunned-or-out", "highest-not-incapacitated"],
         terms.value(
-            "whose Leadership stands in for the leader's", "classic.rout.leader-unavailable revised.rout.leader-gone"
+            "whose Leadership stands in for that of a leader who is gone",
+            "classic.rout.leader-unavailable revised.rout.leader-gone",
         ),
     ]
     leader_off_table: Annotated[
@@ -40,12 +41,12 @@ class Rout(Section, frozen=True):
     nobody_able: Annotated[
         Literal["fails", "passes"],
         terms.ruling(
-            "what a test is when nobody can take it", "classic.rout.leader-unavailable revised.rout.leader-gone"
+            "what a rout test is when nobody can take it", "classic.rout.leader-unavailable revised.rout.leader-gone"
         ),
     ]
     failed: Annotated[
         Literal["warband-leaves", "all-but-the-steadfast-leave"],
-        terms.value("what a failed test does", "classic.rout.failed revised.rout.failed"),
+        terms.value("what a failed rout test does", "classic.rout.failed revised.rout.failed"),
     ]
     voluntary: Annotated[
         Literal["own-turn-start-once-due", "own-turn-start-before-the-test"],
@@ -76,7 +77,7 @@ class Leader(Section, frozen=True):
     silent_when: Annotated[
         tuple[Literal["knocked-down", "stunned", "fleeing", "for-stupidity"], ...],
         terms.value(
-            "when he does not",
+            "when a leader lends no Leadership",
             "classic.leader.no-bonus revised.leader.incapacitated archeonicus.stupidity.own-leadership",
         ),
     ]
@@ -131,17 +132,21 @@ class AllAlone(Section, frozen=True):
     friend_within: Annotated[
         Inches,
         terms.value(
-            "how near a friend steadies him, in inches",
+            "how near a friend keeps a warrior from being all alone, in inches",
             "classic.all-alone.when archeonicus.all-alone.when revised.all-alone.condition",
         ),
     ]
     when: Annotated[
         Literal["end-of-own-combat-phase", "end-of-every-combat-phase"],
-        terms.ruling("when the test is taken", "classic.all-alone.when revised.all-alone.condition"),
+        terms.ruling(
+            "when the test for being all alone is taken", "classic.all-alone.when revised.all-alone.condition"
+        ),
     ]
     fallen_enemies_count: Annotated[
         Literal["do-not-count", "count"],
-        terms.ruling("whether fallen enemies count", "classic.all-alone.when revised.all-alone.condition"),
+        terms.ruling(
+            "whether fallen enemies count for being all alone", "classic.all-alone.when revised.all-alone.condition"
+        ),
     ]
     spared: Annotated[
         tuple[
@@ -156,7 +161,7 @@ class AllAlone(Section, frozen=True):
             ...,
         ],
         terms.value(
-            "who is spared the test",
+            "who is spared the test for being all alone",
             "classic.immunity.frenzied revised.immunity.psychology archeonicus.all-alone.is-fear-test",
             "archeonicus.frenzy.immunities archeonicus.skills.combat-master",
         ),

@@ -115,13 +115,14 @@ class Elevated(Section, frozen=True):
     bound_among_them: Annotated[
         Literal["any-of-them", "closest-by-ground-rules"],
         terms.ruling(
-            "which of those enemies he must take", "classic.elevated.same-building revised.elevated.same-floor"
+            "which of the enemies that bind an elevated shooter he must take",
+            "classic.elevated.same-building revised.elevated.same-floor",
         ),
     ]
     bound_large_elsewhere: Annotated[
         Literal["not-while-bound", "may-be-chosen"],
         terms.ruling(
-            "whether he may take a large enemy elsewhere instead",
+            "whether an elevated shooter who is bound may take a large enemy elsewhere",
             "classic.elevated.same-building revised.elevated.same-floor classic.targeting.large",
             "revised.targeting.large",
         ),
@@ -144,5 +145,5 @@ class Overwatch(Section, frozen=True):
     ]
     own_move_counts: Annotated[
         Literal["counts", "does-not-count"],
-        terms.ruling("whether his own move before he waited counts", "archeonicus.overwatch.penalty"),
+        terms.ruling("whether a shooter's own move before overwatch counts", "archeonicus.overwatch.penalty"),
     ]

@@ -94,5 +94,6 @@ class Mounts(Section, frozen=True):
         ),
     ]
     dangerous_terrain_tests: Annotated[
-        Literal["one-a-move", "one-a-piece"], terms.ruling("how often they test", "revised.mounts.dangerous-terrain")
+        Literal["one-a-move", "one-a-piece"],
+        terms.ruling("how often riders test for dangerous terrain", "revised.mounts.dangerous-terrain"),
     ]

@@ -33,7 +33,7 @@ CriticalEffect: TypeAlias = Literal[
     "bludgeoned",
     "extra-attack",
     "knocked-down",
-    "knocked-back",
+    "wild-sweep",
     "driven-back",
     "entangled",
     "one-save",

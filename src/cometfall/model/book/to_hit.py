@@ -60,21 +60,22 @@ class ToHit(Section, frozen=True):
     ballistic_skill: Annotated[
         BallisticRow,
         terms.table(
-            "the score needed at Ballistic Skill 1 to 10",
+            "the score a shot needs at Ballistic Skill 1 to 10",
             "classic.to-hit.bs-chart playsheet.to-hit.bs-chart playsheet.to-hit.shooting-roll",
             "revised.to-hit.shooting-table",
         ),
     ]
     natural_1_or_6: Annotated[
-        Literal["nothing-automatic", "one-misses", "six-hits", "one-misses-six-hits"],
+        Literal["nothing-automatic", "one-misses-six-hits"],
         terms.ruling(
-            "whether a 1 always misses or a 6 always hits", "classic.to-hit.shooting-roll revised.to-hit.shooting-table"
+            "whether a shot of 1 always misses or of 6 always hits",
+            "classic.to-hit.shooting-roll revised.to-hit.shooting-table",
         ),
     ]
     long_range: Annotated[
         Modifier,
         terms.value(
-            "what a target beyond half the range does to the roll",
+            "what a target beyond half the range does to the roll to hit",
             "classic.to-hit.long-range playsheet.to-hit.long-range revised.to-hit.long-range",
             "archeonicus.to-hit.modifiers",
         ),
@@ -82,7 +83,7 @@ class ToHit(Section, frozen=True):
     moved: Annotated[
         Modifier,
         terms.value(
-            "what having moved this turn does to the roll",
+            "what having moved this turn does to the roll to hit",
             "classic.to-hit.moving playsheet.to-hit.moving revised.to-hit.moving archeonicus.to-hit.modifiers",
         ),
     ]
@@ -97,7 +98,7 @@ class ToHit(Section, frozen=True):
     large: Annotated[
         Modifier,
         terms.value(
-            "what a large target does to the roll",
+            "what a large target does to the roll to hit",
             "classic.size.large-target playsheet.size.large-target revised.to-hit.large-target",
             "archeonicus.to-hit.modifiers",
         ),
@@ -105,7 +106,7 @@ class ToHit(Section, frozen=True):
     large_means: Annotated[
         Literal["large-target-or-over-2", "size-large-or-bigger"],
         terms.value(
-            "who is a large target",
+            "which target is large for the roll to hit",
             "classic.size.large-target playsheet.size.large-target revised.to-hit.large-target",
             "archeonicus.to-hit.modifiers",
         ),
@@ -113,7 +114,7 @@ class ToHit(Section, frozen=True):
     into_combat: Annotated[
         Modifier,
         terms.value(
-            "what shooting into a fight does to the roll, not together with the modifier for a large target",
+            "what shooting into a fight does to the roll to hit, a large target in it changing nothing more",
             "revised.to-hit.into-combat revised.to-hit.modifiers",
         ),
     ]
@@ -127,7 +128,7 @@ class ToHit(Section, frozen=True):
     overwatch: Annotated[
         Modifier,
         terms.value(
-            "what shooting from overwatch does to the roll",
+            "what shooting from overwatch does to the roll to hit",
             "archeonicus.overwatch.penalty archeonicus.to-hit.modifiers",
         ),
     ]

@@ -31,7 +31,7 @@ class Test(Section, frozen=True):
         bool, terms.value("a 6 fails every test on one die", "classic.tests.six-fails revised.tests.characteristic-six")
     ]
     leadership_automatic: Annotated[
-        Literal["nothing", "double-1-passes", "double-6-fails"],
+        Literal["nothing"],
         terms.value(
             "what passes or fails a Leadership test by itself", "classic.tests.leadership revised.tests.leadership"
         ),

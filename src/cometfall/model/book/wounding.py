@@ -23,7 +23,7 @@ class Wounding(Section, frozen=True):
     own_chart: Annotated[
         bool,
         terms.switch(
-            "the table's own chart to wound is used in place of the book's",
+            "the table's own chart to wound replaces the book's",
             "classic.wounding.chart classic.wounding.dash playsheet.wounding.chart revised.wounding.roll-needed",
             "revised.wounding.six-wounds house.wounding.strength-toughness-chart house.wounding.always-six",
         ),
@@ -31,7 +31,7 @@ class Wounding(Section, frozen=True):
     own_chart_table: Annotated[
         WoundChart,
         terms.table(
-            "the chart that is used when the table has its own",
+            "the table's own chart to wound",
             "classic.wounding.chart classic.wounding.dash playsheet.wounding.chart revised.wounding.roll-needed",
             "revised.wounding.six-wounds house.wounding.strength-toughness-chart house.wounding.always-six",
         ),

@@ -12,8 +12,8 @@ from cometfall.model.state import State, opponents
 from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
 from cometfall.rules.combat.loadout import bare_hands
-from cometfall.rules.combat.parry import parrying_traits
-from cometfall.rules.combat.two_weapons import extra_attacks
+from cometfall.rules.combat.parrying import parrying_traits
+from cometfall.rules.combat.two_weapons import extra_attacks, in_hands, in_limbs
 from cometfall.rules.nerve.frenzy import frenzied_attacks
 
 BRACE = 2
@@ -42,32 +42,38 @@ def arms_of(battle: State, warrior: Warrior) -> Play[tuple[Arm, ...]]:
     shots = _pistols(battle, warrior)
     if not weapons and len(shots) >= BRACE:
         attacks = 0
-    arms = yield from _hands(battle, warrior, main, weapons, attacks)
+    arms = yield from _hands(battle, warrior, main, attacks)
     arms = (*(yield from _ferocious(battle, warrior, main, arms)), *shots, *_natural(battle, warrior))
     return tuple(arm for arm in arms if arm.count)
 
 
-def _hands(battle: State, warrior: Warrior, main: Weapon, weapons: list[Weapon], attacks: int) -> Play[tuple[Arm, ...]]:
-    if not extra_attacks(battle, warrior):
-        return (Arm(weapon=main.key, count=attacks),)
-    other = weapons[1] if len(weapons) > 1 else main
-    if other.key == main.key:
-        return (Arm(weapon=main.key, count=attacks), Arm(weapon=other.key, count=1, off_hand=True))
+def _hands(battle: State, warrior: Warrior, main: Weapon, attacks: int) -> Play[tuple[Arm, ...]]:
+    """The single attack is the one of the off hand; what a tail or a further arm holds strikes besides."""
+    limbs = tuple(Arm(weapon=weapon.key, extra_limb=True) for weapon in in_limbs(battle, warrior))
+    more = extra_attacks(battle, warrior)
+    if not more:
+        return (Arm(weapon=main.key, count=attacks), *limbs)
+    other = (*in_hands(battle, warrior)[1:], main)[0]
     options = tuple(
-        Option(f"one-with-{single.key}", f"one attack with the {single.name}, all others with the {rest.name}", single.key)
-        for single, rest in ((other, main), (main, other))
+        Option(
+            f"one-with-{single.key}", f"one attack with the {single.name}, all others with the {rest.name}", single.key
+        )
+        for single, rest in dict.fromkeys(((other, main), (main, other)))
     )
     single: str = yield from choose("which-weapon-strikes-once", warrior.warband, options, warrior.id, 0)
-    if single == other.key:
-        return (Arm(weapon=main.key, count=attacks), Arm(weapon=other.key, count=1, off_hand=True))
-    return (Arm(weapon=main.key, count=1), Arm(weapon=other.key, count=attacks, off_hand=True))
+    rest = main if single == other.key else other
+    return (Arm(weapon=rest.key, count=attacks), Arm(weapon=single, count=more, off_hand=True), *limbs)
 
 
 def _ferocious(battle: State, warrior: Warrior, main: Weapon, arms: tuple[Arm, ...]) -> Play[tuple[Arm, ...]]:
     """Some may strike twice as often when they charge, at a price."""
     traits = battle.catalogue.traits_of(warrior.traits)
     doubling = next((trait.doubles_attacks for trait in traits if trait.doubles_attacks), "")
-    if not doubling or not warrior.turn.charged or not (yield from may("strike-twice-as-often", warrior.warband, warrior.id)):
+    if (
+        not doubling
+        or not warrior.turn.charged
+        or not (yield from may("strike-twice-as-often", warrior.warband, warrior.id))
+    ):
         return arms
     if doubling == "all":
         return tuple(replace(arm, count=arm.count * 2, ferocious=True) for arm in arms)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from itertools import product
 
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose, tell
 from cometfall.model.blow import Arm, Assault, Fight, Planned
-from cometfall.model.state import State, in_contact, opponents, released
+from cometfall.model.state import State, opponents, released
 from cometfall.model.warrior import NO_BOUT, Warrior
 from cometfall.rules.combat.arms import arms_of, opening_arms
-from cometfall.rules.combat.finishing import may_be_struck
-from cometfall.rules.combat.strike_order import can_strike, next_to_strike, place, ties
+from cometfall.rules.combat.finishing import finish_of, finished_for_nothing, is_lost, may_be_struck
+from cometfall.rules.combat.reach import bouts, in_reach
+from cometfall.rules.combat.strike_order import can_strike, next_to_strike, place, struck_now, ties
 from cometfall.rules.harm.blows import struck
 
 BLOWS = ("roll-to-hit", "parry", "roll-to-wound", "resolve-wound", "roll-injury", "settle-injuries", "aftermath")
@@ -21,14 +23,14 @@ ONE_FIGHT = ("opening-blows", "impact-hits", "next-striker", "stomps", "close-fi
 
 
 def begin_combat(battle: State) -> State:
-    """Find the combats of the phase: those who touch, and those who touch them."""
+    """Find the combats of the phase: those who can strike each other, and those who are in a fight with them."""
     return replace(battle, phase="combat", fights=combats(battle)).then("next-fight")
 
 
 def combats(battle: State) -> tuple[tuple[str, ...], ...]:
     """Group the engaged into combats."""
     found: list[set[str]] = []
-    for one, other in battle.contacts:
+    for one, other in bouts(battle):
         joined = [group for group in found if group & {one, other}]
         merged = {one, other}.union(*joined)
         found = [group for group in found if group not in joined] + [merged]
@@ -92,22 +94,26 @@ def opened(battle: State) -> State:
 def next_striker(battle: State) -> Play[State]:
     """Let the next in the order strike, until nobody is left who can."""
     order = yield from next_to_strike(battle)
-    fight = battle.fight
-    assert fight is not None, battle
     if not order:
         return battle
+    battle = struck_now(battle, order[0], order[1:])
+    assert battle.fight is not None, battle
     striker = battle.warrior(order[0])
-    battle = battle.changed(striker.id, bout=replace(striker.bout, struck=True))
     arms = yield from arms_of(battle, striker)
     yield from tell("strikes", "strike-order.initiative", by=striker.id)
-    plan = yield from _divided(battle, striker, arms)
-    battle = replace(battle, fight=replace(fight, striker=striker.id, order=order[1:], plan=plan, opening=False))
+    finished = finished_for_nothing(battle, striker.id) if arms else ()
+    gone = {foe.id for foe in finished if finish_of(battle, striker, foe) == "out-without-dice"}
+    plan = yield from _divided(battle, striker, arms, gone)
+    for_nothing = tuple(Planned(at=foe.id, arms=(replace(arms[0], count=1),)) for foe in finished)
+    battle = replace(battle, fight=replace(battle.fight, plan=(*for_nothing, *plan), opening=False))
     return battle.then("strike", "next-striker")
 
 
-def _divided(battle: State, striker: Warrior, arms: tuple[Arm, ...]) -> Play[tuple[Planned, ...]]:
+def _divided(
+    battle: State, striker: Warrior, arms: tuple[Arm, ...], gone: Set[str] = frozenset()
+) -> Play[tuple[Planned, ...]]:
     """Blows are divided among the enemies in contact before any die is rolled."""
-    foes = may_be_struck(battle, striker.id)
+    foes = tuple(foe for foe in may_be_struck(battle, striker.id) if foe.id not in gone)
     blows = [replace(arm, count=1) for arm in arms for _ in range(arm.count)]
     if not foes or not blows:
         return ()
@@ -148,7 +154,8 @@ def strike(battle: State) -> State:
     planned, *later = fight.plan
     battle = replace(battle, fight=replace(fight, plan=tuple(later)))
     more = ("strike",) if later else ()
-    if battle.warrior(planned.at).out or not in_contact(battle, fight.striker, planned.at):
+    there = any(foe.id == planned.at for foe in in_reach(battle, battle.warrior(fight.striker)))
+    if not there or is_lost(battle, fight.striker, planned.at):
         return battle.then(*more)
     return assaulted(battle, fight.striker, planned.at, planned.arms).then(*BLOWS, *more)
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from msgspec.structs import replace
 
-from cometfall.model.circumstances import best, weapon_has
+from cometfall.dice import Option, Play, choose
+from cometfall.model.circumstances import bearing, best, weapon_has
 from cometfall.model.gear import Armour, Weapon
-from cometfall.model.state import State
+from cometfall.model.state import State, opponents
+from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
 
 HANDS = 2
@@ -41,10 +45,16 @@ def go_together(battle: State, warrior: Warrior, hand: tuple[str, ...]) -> str:
     weapons = [thing for thing in things if isinstance(thing, Weapon)]
     shields = [thing for thing in things if isinstance(thing, Armour)]
     hands = sum(thing.hands for thing in weapons) + sum(max(thing.hands, 1) for thing in shields)
-    if hands > HANDS + _further_hands(battle, warrior):
+    if hands > HANDS + _further_hands(battle, warrior, [*weapons, *shields]):
         return f"{' and '.join(hand)} need {hands} hands"
+    if len(shields) > 1:
+        return f"{' and '.join(shield.key for shield in shields)} can't be used together"
     for weapon in weapons:
-        if len(weapons) > 1 and weapon_has(battle, weapon, "no_second_weapon") and not _excepted(battle, weapon, weapons):
+        if (
+            len(weapons) > 1
+            and weapon_has(battle, weapon, "no_second_weapon")
+            and not _excepted(battle, weapon, weapons)
+        ):
             return f"{weapon.key} can't be used with another weapon"
         if len(hand) > 1 and weapon_has(battle, weapon, "alone_in_hands"):
             return f"{weapon.key} can't be used with anything else"
@@ -55,9 +65,15 @@ def go_together(battle: State, warrior: Warrior, hand: tuple[str, ...]) -> str:
     return ""
 
 
-def _further_hands(battle: State, warrior: Warrior) -> int:
-    said = best(battle, warrior, "extra_hands")
-    return int(said) if isinstance(said, int) else 0
+def _further_hands(battle: State, warrior: Warrior, things: list[Weapon | Armour]) -> int:
+    """How many of the things further limbs can hold: any of them, or only what the limb is fit for."""
+    limbs = [trait for trait in battle.catalogue.traits_of(bearing(battle, warrior)) if trait.extra_hands]
+    return sum(min(limb.extra_hands, sum(_fits(thing, limb) for thing in things)) for limb in limbs)
+
+
+def _fits(thing: Weapon | Armour, limb: Trait) -> bool:
+    kinds = limb.extra_hands_hold
+    return not kinds or thing.key in kinds or (isinstance(thing, Weapon) and thing.is_a(kinds))
 
 
 def _excepted(battle: State, weapon: Weapon, weapons: list[Weapon]) -> bool:
@@ -67,33 +83,83 @@ def _excepted(battle: State, weapon: Weapon, weapons: list[Weapon]) -> bool:
     return any(all(other.is_a(trait.goes_with) for other in others) for trait in traits if trait.goes_with)
 
 
-def drawn(battle: State, warrior: Warrior, start: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Take in hand what is listed first, and after it whatever can go with it."""
-    gone = list(warrior.struck_away) + list(warrior.broken)
-    hand = list(start)
-    carried = list(warrior.gear)
-    for key in (*start, *gone):
-        if key in carried:
-            carried.remove(key)
+def drawn(battle: State, warrior: Warrior) -> tuple[str, ...]:
+    """Take in hand the weapon that is listed first, and after it whatever is listed that can go with it."""
+    carried = _at_hand(battle, warrior)
+    weapons = [key for key in carried if key in battle.catalogue.weapons]
+    first = next((key for key in weapons if not go_together(battle, warrior, (key,))), None)
+    hand = [] if first is None else [first]
+    if first is not None:
+        carried.remove(first)
     for key in carried:
-        thing = held(battle, key)
-        if thing is None or (isinstance(thing, Armour) and not hand and _more_weapons(battle, carried)):
-            continue
-        if isinstance(thing, Weapon) and not thing.fights:
-            continue
         if not go_together(battle, warrior, (*hand, key)):
             hand.append(key)
     return tuple(_weapons_first(battle, hand))
 
 
-def _more_weapons(battle: State, carried: list[str]) -> bool:
-    return any(isinstance(held(battle, key), Weapon) for key in carried)
+def _at_hand(battle: State, warrior: Warrior) -> list[str]:
+    """All that a warrior carries to fight with and has not lost."""
+    carried = list(warrior.gear)
+    for key in (*warrior.struck_away, *warrior.broken):
+        if key in carried:
+            carried.remove(key)
+    return [key for key in carried if _fought_with(held(battle, key))]
+
+
+def _fought_with(thing: Weapon | Armour | None) -> bool:
+    return isinstance(thing, Armour) or (isinstance(thing, Weapon) and thing.fights)
 
 
 def _weapons_first(battle: State, hand: list[str]) -> list[str]:
     return sorted(hand, key=lambda key: key not in battle.catalogue.weapons)
 
 
-def rearmed(battle: State, warrior: Warrior) -> Warrior:
-    """Draw a back-up weapon for one that was lost; fight on unarmed without one."""
-    return replace(warrior, in_hand=drawn(battle, warrior, warrior.in_hand))
+def rearmed(battle: State, warrior: Warrior, place: int) -> Warrior:
+    """Draw a back-up weapon into the hand that lost one; fight on with what is left without one."""
+    hand = warrior.in_hand
+    spare = _spare(battle, warrior)
+    beside = next((key for key in spare if not go_together(battle, warrior, (*hand, key))), None)
+    if beside is not None:
+        return replace(warrior, in_hand=tuple(_weapons_first(battle, [*hand[:place], beside, *hand[place:]])))
+    alone = next((key for key in spare if not go_together(battle, warrior, (key,))), None)
+    if alone is not None and not any(key in battle.catalogue.weapons for key in hand):
+        return replace(warrior, in_hand=(alone,))
+    return warrior
+
+
+def _spare(battle: State, warrior: Warrior) -> list[str]:
+    """The weapons that a warrior carries and has neither in hand nor lost."""
+    carried = list(warrior.gear)
+    for key in (*warrior.in_hand, *warrior.struck_away, *warrior.broken):
+        if key in carried:
+            carried.remove(key)
+    weapons = battle.catalogue.weapons
+    return [key for key in carried if key in weapons and weapons[key].fights]
+
+
+def may_change(battle: State, warrior: Warrior) -> bool:
+    """What a warrior holds may be fixed from when he becomes engaged, or from when that combat's first phase begins."""
+    book = battle.book.combat
+    if not book.gear_fixed or not opponents(battle, warrior.id):
+        return True
+    return book.gear_fixed_when == "as-the-combat-phase-begins" and warrior.first_round and battle.fight is None
+
+
+def loadouts(battle: State, warrior: Warrior) -> tuple[tuple[str, ...], ...]:
+    """All that a warrior could fight with: every set of his things that can be held together."""
+    carried = _weapons_first(battle, _at_hand(battle, warrior))
+    sets = (hand for size in range(1, len(carried) + 1) for hand in combinations(carried, size))
+    return tuple(dict.fromkeys(hand for hand in sets if not go_together(battle, warrior, hand)))
+
+
+def choose_hands(battle: State, who: str) -> Play[State]:
+    """A warrior with several sets of equipment chooses what to fight with, as long as he may still change it."""
+    warrior = battle.warrior(who)
+    hands = loadouts(battle, warrior)
+    if not hands or not may_change(battle, warrior):
+        return battle
+    now = warrior.in_hand if warrior.in_hand in hands else drawn(battle, warrior)
+    options = tuple(Option("+".join(hand), " and ".join(hand), hand) for hand in hands)
+    usual = hands.index(now) if now in hands else 0
+    chosen: tuple[str, ...] = yield from choose("what-to-fight-with", warrior.warband, options, who, usual)
+    return battle.changed(who, in_hand=chosen)

@@ -3,42 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from cometfall.dice import Modifier, Play, Target, attempt, may, tell
+from cometfall.dice import Modifier, Option, Play, Target, attempt, choose, may, tell
 from cometfall.dice.targets import target
 from cometfall.model.blow import Assault, Blow
-from cometfall.model.circumstances import (
-    Facing,
-    bearing,
-    effects,
-    holds,
-    shield_in_hand,
-    traits_at,
-    weapon_has,
-    weapons_in_hand,
-)
+from cometfall.model.circumstances import Facing, effects, total, traits_at
 from cometfall.model.state import State
-from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
+from cometfall.rules.combat.parrying import can_parry, may_try_again, parries_left, parrying_traits, swords_of
+from cometfall.rules.harm.tuples import changed
 
 SIX = 6
+NONE_LEFT = 99
+
+Hits: TypeAlias = tuple[tuple[int, int], ...]
+"""Hit dice, the highest first, each with its kind of blow."""
 
 
-def beat_the_roll(parry: Facing, face: int, *, equal: bool) -> Target:
-    """A parry stops the blow on a roll higher than the one that hit."""
-    return target(face if equal else face + 1, f"to beat a hit of {face}", _on_the_roll(parry))
+def beat_the_roll(parry: Facing, number: int, *, equal: bool = False) -> Target:
+    """A parry stops the blow on a roll higher than the one that hit; some parry on an equal roll."""
+    if equal:
+        return target(number, f"to equal a hit of {number}", _on_the_roll(parry))
+    return target(number + 1, f"to beat a hit of {number}", _on_the_roll(parry))
 
 
-def compare_weapon_skill(parry: Facing, face: int, *, equal: bool) -> Target:
+def compare_weapon_skill(parry: Facing, number: int, *, equal: bool = False) -> Target:
     """A parry stops the blow on 4+ against a lesser fighter, 5+ an equal, 6+ a better."""
     assert parry.foe is not None, parry
-    ours, theirs = parry.me.profile.weapon_skill, parry.foe.profile.weapon_skill
-    if equal and face:
-        return beat_the_roll(parry, face, equal=equal)
+    ours = parry.me.profile.weapon_skill + total(parry, "weapon_skill", blow=False)
+    theirs = parry.foe.profile.weapon_skill + total(parry.turned(), "weapon_skill")
     need = 4 if ours > theirs else 5 if ours == theirs else SIX
+    if equal and number < need:
+        return beat_the_roll(parry, number, equal=True)
     return target(need, f"for WS {ours} against WS {theirs}", _on_the_roll(parry))
 
 
@@ -48,169 +48,172 @@ READINGS: Mapping[str, Reading] = {"beat-the-roll": beat_the_roll, "compare-weap
 
 def _on_the_roll(parry: Facing) -> tuple[Modifier, ...]:
     """What is added to the die: two swords where they add one, and skills."""
-    added = parry.battle.book.parry.two_swords == "one-added" and _swords(parry.battle, parry.me) > 1
+    added = parry.battle.book.parry.two_swords == "one-added" and swords_of(parry.battle, parry.me) > 1
     return (*((Modifier(1, "two swords"),) if added else ()), *effects(parry, "parry_roll", blow=False))
 
 
-def parrying_traits(battle: State, warrior: Warrior) -> tuple[Trait, ...]:
-    """The traits of a warrior and of what he holds."""
-    held = tuple(
-        rule
-        for key in warrior.in_hand
-        for rule in (
-            battle.catalogue.weapons[key].rules
-            if key in battle.catalogue.weapons
-            else battle.catalogue.armour[key].rules
-        )
-    )
-    return battle.catalogue.traits_of(bearing(battle, warrior) + held)
+# ------------------------------------------------------------ which hit dice a parry has to know
 
 
-def _swords(battle: State, warrior: Warrior) -> int:
-    """How many weapons that parry he holds; a pair is two."""
-    weapons = [weapon for weapon in weapons_in_hand(battle, warrior) if weapon_has(battle, weapon, "parry_item")]
-    return sum(2 if weapon_has(battle, weapon, "counts_as_two") else 1 for weapon in weapons)
-
-
-def _bucklers(battle: State, warrior: Warrior) -> int:
-    held = shield_in_hand(battle, warrior)
-    also = any(weapon_has(battle, weapon, "also_buckler") for weapon in weapons_in_hand(battle, warrior))
-    return int(also or (held is not None and held.slot == "buckler"))
-
-
-def can_parry(battle: State, warrior: Warrior) -> bool:
-    """A sword or a buckler in hand, on one's feet (or on the ground where the book allows it), and able to fight."""
-    if warrior.profile.weapon_skill == 0 or warrior.fleeing:
+def is_being_parried(battle: State, assault: Assault) -> bool:
+    """Whether the victim may still parry something of this assault."""
+    if not any(kind.parriable for kind in assault.kinds):
         return False
-    up = warrior.standing or (warrior.posture == "knocked-down" and battle.book.parry.knocked_down)
-    facing = Facing(battle, warrior)
-    return up and any(
-        trait.parry_item or any(holds(effect, facing) for effect in trait.parries)
-        for trait in parrying_traits(battle, warrior)
-    )
+    defender = battle.warrior(assault.at)
+    return can_parry(battle, defender) and parries_left(battle, assault.by, defender) > 0
 
 
-def may_be_parried(blow: Facing, strength: int) -> bool:
-    """Not a blow too strong for the one who would parry it, nor one of a weapon that can't be parried."""
-    assert blow.foe is not None, blow
-    times = blow.battle.book.parry.too_strong
-    if times and strength >= times * blow.foe.profile.strength:
-        return False
-    return not any(trait.cannot_be_parried for trait in traits_at(blow)) and can_parry(blow.battle, blow.foe)
+def faces_read(battle: State, assault: Assault, blow: Blow) -> tuple[int, ...]:
+    """The faces of a hit that a parry reads: each of them, or only the 6 where they make no other difference."""
+    assert blow.to_hit is not None, blow
+    by_skill = battle.book.parry.reading == "compare-weapon-skill"
+    equal = any(_equal_will_do(battle, battle.warrior(assault.at), kind) for kind in assault.kinds)
+    if by_skill and not equal and _alike(assault.kinds):
+        return (SIX,)
+    return tuple(range(max(blow.to_hit.need, 1), SIX + 1))
 
 
-def parries_left(battle: State, by: str, at: Warrior) -> int:
-    """How many blows of this enemy a warrior may still parry in this phase."""
-    if at.bout.parries_against not in {"", by}:
-        return 0
-    twice = any(trait.parries_twice for trait in parrying_traits(battle, at))
-    items = _swords(battle, at) + _bucklers(battle, at)
-    allowed = battle.book.parry.count
-    if battle.book.parry.counted == "one-an-item":
-        allowed = max(allowed, items)
-    if twice and items > 1:
-        allowed = max(allowed, 2)
-    return max(allowed - at.bout.parried, 0)
+@lru_cache(maxsize=4096)
+def _alike(kinds: tuple[Blow, ...]) -> bool:
+    """Whether it makes no difference which of the blows is parried."""
+    return len({replace(kind, off_hand=False, arm=None) for kind in kinds}) == 1
 
 
-def reads_each_face(battle: State, need: int) -> tuple[int, ...]:
-    """The faces of the hit die that a parry reads: all that hit, or only the 6 where Weapon Skills decide."""
-    if battle.book.parry.reading == "beat-the-roll" or battle.book.two_weapons.off_hand_parry:
-        return tuple(range(max(need, 1), SIX + 1))
-    return (SIX,)
+def best_of(hits: Hits, new: tuple[int, int], left: int) -> Hits:
+    """Keep the hits that so many parries could be against: the highest, and their equals of another kind."""
+    kept: Hits = ()
+    for face, kind in sorted((*hits, new), key=lambda hit: (-hit[0], hit[1])):
+        of_its_kind = sum(1 for _, other in kept if other == kind)
+        if of_its_kind < left and (len(kept) < left or face == kept[left - 1][0]):
+            kept = (*kept, (face, kind))
+    return kept
+
+
+# ------------------------------------------------------------ the parry itself
 
 
 def parry(battle: State) -> Play[State]:
     """Once all hits of an enemy are known, his best one may be parried; a 6 among them bars it."""
     assault = battle.assault
     defender = battle.warrior(assault.at)
-    blow_at = assault.best[0] if assault.best else None
-    if blow_at is None or not parries_left(battle, assault.by, defender):
-        return _without_faces(battle)
-    face, kind = blow_at
-    blow = assault.kinds[kind]
-    facing = _as_defender(battle, assault, blow)
-    needed = _needed(facing, blow, face)
-    if needed is None:
+    if not assault.best or not parries_left(battle, assault.by, defender):
+        return without_faces(battle)
+    face = assault.best[0][0]
+    kinds = tuple(kind for number, kind in assault.best if number == face)
+    if face == SIX and not all(_six_will_do(battle, defender, assault.kinds[kind]) for kind in kinds):
         yield from tell("beyond-parrying", "parry.not-a-six", by=assault.at, at=assault.by, number=face)
-        return _without_faces(battle.changed(assault.at, bout=replace(defender.bout, parried=99)))
-    if not needed.possible or not (yield from may("parry", defender.warband, assault.at)):
-        return _without_faces(battle)
-    parried = yield from _roll(facing, needed)
+        return without_faces(battle.changed(assault.at, bout=replace(defender.bout, parried=NONE_LEFT)))
+    needs = {kind: _needed(battle, assault, kind, face) for kind in kinds if assault.kinds[kind].parriable}
+    open_to_it = tuple(kind for kind, needed in needs.items() if needed.possible)
+    if not open_to_it or not (yield from may("parry", defender.warband, assault.at)):
+        return without_faces(battle)
+    kind = yield from _chosen(assault, defender, open_to_it)
+    parried = yield from _rolled(_as_defender(battle, assault, kind), needs[kind])
     battle = battle.changed(assault.at, bout=replace(defender.bout, parried=defender.bout.parried + 1))
-    assault = replace(assault, best=assault.best[1:])
-    if parried:
-        yield from tell("parried", "parry.effect", by=defender.id, at=assault.by, using=blow.weapon)
-        assault = replace(assault, hits=_less_one(assault.hits, kind), sixes=_less_one(assault.sixes, kind) if face == SIX and assault.sixes[kind] else assault.sixes)
-        battle = yield from _riposte(battle.with_assault(assault), facing, blow)
-    else:
-        yield from tell("not-parried", "parry.roll", by=defender.id, at=assault.by)
-        battle = battle.with_assault(assault)
-    if assault.best and parries_left(battle, assault.by, battle.warrior(assault.at)):
+    battle = yield from _turned_aside(battle, kind, face) if parried else _went_through(battle)
+    left = [hit for hit in assault.best if hit != (face, kind)]
+    more = assault.best.count((face, kind)) - 1
+    battle = battle.with_assault(replace(battle.assault, best=(*(((face, kind),) * more), *left)))
+    if battle.assault.best and parries_left(battle, assault.by, battle.warrior(assault.at)):
         return battle.then("parry")
-    return _without_faces(battle)
+    return without_faces(battle)
 
 
-def _as_defender(battle: State, assault: Assault, blow: Blow) -> Facing:
+def _six_will_do(battle: State, defender: Warrior, blow: Blow) -> bool:
+    """Whether even a 6 of this blow may be parried: by a skill, or where the off hand struck it."""
+    skilled = any(trait.parries_sixes for trait in parrying_traits(battle, defender))
+    return _off_hand(battle, blow) or (skilled and battle.book.parry.against_6 == "by-skill-only")
+
+
+def _equal_will_do(battle: State, defender: Warrior, blow: Blow) -> bool:
+    """Whether this blow is parried by a roll that equals it: by a skill, or where the off hand struck it."""
+    return _off_hand(battle, blow) or any(trait.parries_equal for trait in parrying_traits(battle, defender))
+
+
+def _off_hand(battle: State, blow: Blow) -> bool:
+    return blow.off_hand and battle.book.two_weapons.off_hand_parry
+
+
+def _needed(battle: State, assault: Assault, kind: int, face: int) -> Target:
+    """What the parry die needs against this hit."""
+    blow, facing = assault.kinds[kind], _as_defender(battle, assault, kind)
+    equal = _equal_will_do(battle, facing.me, blow)
+    needed = READINGS[battle.book.parry.reading](facing, _to_beat(battle, blow, face), equal=equal)
+    if face == SIX and needed.need > SIX:
+        return replace(needed, need=SIX, note="a 6 stops even a 6")
+    return needed
+
+
+def _to_beat(battle: State, blow: Blow, face: int) -> int:
+    """The number that hit: the face of the die, or the roll with what was added to it."""
+    if battle.book.parry.number_to_beat == "face-of-the-die" or blow.to_hit is None:
+        return face
+    return face + sum(modifier.add for modifier in blow.to_hit.modifiers)
+
+
+def _as_defender(battle: State, assault: Assault, kind: int) -> Facing:
+    blow = assault.kinds[kind]
     weapon = battle.catalogue.weapons.get(blow.weapon)
     return Facing(battle, battle.warrior(assault.at), battle.warrior(assault.by), weapon, off_hand=blow.off_hand)
 
 
-def _needed(parry: Facing, blow: Blow, face: int) -> Target | None:
-    """What the parry die needs; None where the hit is a 6 and nothing lets it be parried."""
-    battle, traits = parry.battle, parrying_traits(parry.battle, parry.me)
-    off_hand = blow.off_hand and battle.book.two_weapons.off_hand_parry
-    equal = off_hand or any(trait.parries_equal for trait in traits)
-    if face == SIX and not (off_hand or any(trait.parries_sixes for trait in traits)):
-        return None
-    needed = READINGS[battle.book.parry.reading](parry, face, equal=equal)
-    if face == SIX and not off_hand and needed.need > SIX:
-        return replace(needed, need=SIX)
-    return needed
+def _chosen(assault: Assault, defender: Warrior, kinds: tuple[int, ...]) -> Play[int]:
+    """Of several equally high hits the one who parries chooses."""
+    options = tuple(
+        Option(f"{assault.kinds[kind].weapon}{'-in-off-hand' if assault.kinds[kind].off_hand else ''}", words, kind)
+        for kind in kinds
+        for words in (f"the hit with the {assault.kinds[kind].weapon}",)
+    )
+    return (yield from choose("which-blow-to-parry", defender.warband, options, defender.id, 0))
 
 
-def _roll(parry: Facing, needed: Target) -> Play[bool]:
+def _rolled(parry: Facing, needed: Target) -> Play[bool]:
     """Roll the parry; some may roll a failed one again, once."""
     parried = yield from attempt("parry", needed, parry.me.id)
-    if parried or not _rerolls(parry):
+    if parried or not may_try_again(parry):
         return parried
     if not (yield from may("reroll-parry", parry.me.warband, parry.me.id)):
         return False
     return (yield from attempt("parry", needed, parry.me.id))
 
 
-def _rerolls(parry: Facing) -> bool:
-    """A sword and a buckler, two swords where they grant it, and some weapons and skills."""
-    battle, book = parry.battle, parry.battle.book.parry
-    swords, bucklers = _swords(battle, parry.me), _bucklers(battle, parry.me)
-    if swords and bucklers and book.sword_and_buckler == "reroll":
-        return True
-    if swords > 1 and book.two_swords == "reroll":
-        return True
-    return any(holds(effect, parry) for trait in parrying_traits(battle, parry.me) for effect in trait.parry_rerolls)
-
-
-def _riposte(battle: State, parry: Facing, blow: Blow) -> Play[State]:
-    """Some blows, once parried, give the one who parried a blow of his own; some parries break the weapon."""
-    if any(effect for trait in traits_at(parry.turned()) for effect in trait.parried_gives_blow):
-        battle = replace(battle, agenda=("free-blow", *battle.agenda))
-        yield from tell("free-blow", "skills.streetfighter-parried", by=parry.me.id, at=battle.assault.by)
-    breaks = max((trait.breaks_weapon for trait in parrying_traits(battle, parry.me)), default=0)
-    attacker = battle.warrior(battle.assault.by)
-    if breaks and blow.weapon in attacker.in_hand:
-        broken = yield from attempt("breaks", Target(need=breaks, base=breaks, why="trap blade"), parry.me.id)
-        if broken:
-            hand = list(attacker.in_hand)
-            hand.remove(blow.weapon)
-            battle = battle.changed(attacker.id, in_hand=tuple(hand), broken=(*attacker.broken, blow.weapon))
-            yield from tell("broke", "weapons.trap-blade", by=parry.me.id, at=attacker.id, using=blow.weapon)
+def _went_through(battle: State) -> Play[State]:
+    yield from tell("not-parried", "parry.roll", by=battle.assault.at, at=battle.assault.by)
     return battle
 
 
-def _without_faces(battle: State) -> State:
+def _turned_aside(battle: State, kind: int, face: int) -> Play[State]:
+    """A parried blow is ignored altogether."""
+    assault = battle.assault
+    blow = assault.kinds[kind]
+    yield from tell("parried", "parry.effect", by=assault.at, at=assault.by, using=blow.weapon)
+    poisoned = face == SIX and assault.sixes[kind] > 0
+    assault = replace(
+        assault,
+        hits=changed(assault.hits, kind, -1),
+        sixes=changed(assault.sixes, kind, -1) if poisoned else assault.sixes,
+    )
+    return (yield from _riposte(battle.with_assault(assault), kind))
+
+
+def _riposte(battle: State, kind: int) -> Play[State]:
+    """Some blows, once parried, give the one who parried a blow of his own; some parries break the weapon."""
+    assault, parry = battle.assault, _as_defender(battle, battle.assault, kind)
+    if any(effect for trait in traits_at(parry.turned()) for effect in trait.parried_gives_blow):
+        battle = battle.then("free-blow")
+        yield from tell("free-blow", "skills.streetfighter-parried", by=assault.at, at=assault.by)
+    breaks = max((trait.breaks_weapon for trait in parrying_traits(battle, parry.me)), default=0)
+    attacker, weapon = battle.warrior(assault.by), assault.kinds[kind].weapon
+    if breaks and weapon in attacker.in_hand:
+        broken = yield from attempt("breaks", Target(need=breaks, base=breaks, why="trap blade"), assault.at)
+        if broken:
+            hand = list(attacker.in_hand)
+            hand.remove(weapon)
+            battle = battle.changed(attacker.id, in_hand=tuple(hand), broken=(*attacker.broken, weapon))
+            yield from tell("broke", "weapons.trap-blade", by=assault.at, at=assault.by, using=weapon)
+    return battle
+
+
+def without_faces(battle: State) -> State:
     """Forget what only the parry had to know."""
-    return battle.with_assault(replace(battle.assault, best=()))
-
-
-def _less_one(hits: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    return (*hits[:kind], hits[kind] - 1, *hits[kind + 1 :])
+    return battle.with_assault(replace(battle.assault, best=())) if battle.assault.best else battle

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cometfall.dice import Modifier, Target
 from cometfall.dice.targets import target
-from cometfall.model.circumstances import Facing, effects, has, shield_in_hand, traits_at
+from cometfall.model.circumstances import (
+    Facing,
+    all_hold,
+    effects,
+    has,
+    holds,
+    listening,
+    shield_in_hand,
+    traits_at,
+    weapons_in_hand,
+)
 from cometfall.model.gear import Armour, Weapon
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 
 NAKED = 7
 """The save of one who wears nothing: out of reach, but a shield brings it to 6."""
+BARE = (NAKED, "no armour")
 
 
 def armour_save(facing: Facing, strength: int) -> Target | None:
@@ -34,20 +47,30 @@ def armour_save(facing: Facing, strength: int) -> Target | None:
 
 
 def _worn(facing: Facing) -> tuple[int, str, tuple[Modifier, ...]]:
-    """Body armour or cloak, whichever is better, and what improves it."""
-    battle, victim = facing.battle, facing.foe
-    assert victim is not None, facing
+    """Body armour, cloak or thick skin, whichever is best, and what improves it."""
+    battle, victim = facing.battle, _victim(facing)
     worn = [battle.catalogue.armour[key] for key in dict.fromkeys(victim.gear) if key in battle.catalogue.armour]
-    saves = [(save, item.name) for item in worn if item.slot not in {"shield", "buckler"} and (save := _save(facing, item))]
-    base, why = min(saves, default=(NAKED, "no armour"))
-    alone = any(item.alone for item in worn)
+    clothes = [item for item in worn if item.slot not in {"shield", "buckler"}]
+    saves = [(save, item.name) for item in clothes if (save := _save(facing, item))]
+    base, why = min([*saves, *_skins(facing.turned())], default=BARE)
+    alone = any(item.alone for item in clothes)
     modifiers = (
-        *(() if alone else _shield(facing, worn)),
-        *(Modifier(item.better, item.name) for item in worn if item.slot == "cloak" and item.better),
+        *_shield(facing, [item for item in worn if not alone or item.slot == "buckler"]),
+        *(Modifier(item.better, item.name) for item in clothes if item.slot == "cloak" and item.better and not alone),
         *(Modifier(item.better_shooting, item.name) for item in worn if facing.shot and item.better_shooting),
         *_effects_of_victim(facing),
     )
     return base, why, modifiers
+
+
+def _skins(victim: Facing) -> list[tuple[int, str]]:
+    """The saves of the victim's own skin."""
+    traits = traits_at(victim, blow=False)
+    return [
+        (trait.save_alone, trait.name)
+        for trait in traits
+        if trait.save_alone and all_hold(trait.save_alone_when, victim)
+    ]
 
 
 def _save(facing: Facing, item: Armour) -> int:
@@ -57,29 +80,47 @@ def _save(facing: Facing, item: Armour) -> int:
 
 
 def _effects_of_victim(facing: Facing) -> tuple[Modifier, ...]:
-    return effects(facing.turned(), "save", blow=False)
+    """What the victim's nature does for his save, and the things in his hands."""
+    held = tuple(rule for weapon in weapons_in_hand(facing.battle, _victim(facing)) for rule in weapon.rules)
+    return (*effects(facing.turned(), "save", blow=False), *_from_rules(facing, held))
+
+
+def _from_rules(facing: Facing, rules: tuple[str, ...]) -> tuple[Modifier, ...]:
+    """What rules of things in the victim's hands do for his save, by what he fights with."""
+    victim = _victim(facing)
+    weapon = next(iter(weapons_in_hand(facing.battle, victim)), None)
+    held = replace(facing.turned(), weapon=weapon)
+    found = listening(facing.battle.catalogue, rules, "save")
+    return tuple(Modifier(effect.add, why) for effect, why in found if holds(effect, held))
+
+
+def _victim(facing: Facing) -> Warrior:
+    assert facing.foe is not None, facing
+    return facing.foe
 
 
 def _shield(facing: Facing, worn: list[Armour]) -> tuple[Modifier, ...]:
     """A shield in use makes the save better; against shots it is enough to carry it."""
-    battle, victim = facing.battle, facing.foe
-    assert victim is not None, facing
-    held = shield_in_hand(battle, victim)
-    used = held if not facing.shot else next((item for item in worn if item.slot in {"shield", "buckler"} and item.better), None)
-    if used is None or not used.better:
+    battle, victim = facing.battle, _victim(facing)
+    carried = [item for item in worn if item.slot in {"shield", "buckler"}]
+    used = max(carried, key=_better, default=None) if facing.shot else shield_in_hand(battle, victim)
+    if used not in carried or not used.better or any(trait.no_shields_against for trait in traits_at(facing)):
         return ()
-    better = battle.book.armour.shield if used.key == "shield" else used.better
-    plain = (Modifier(better, used.name),)
-    if facing.shot or used.slot != "shield" or used.key != "shield":
-        return plain
-    return plain + _with_weapon(facing, victim)
+    plain = used.key == "shield"
+    better = battle.book.armour.shield if plain else used.better
+    with_weapon = _with_weapon(facing, victim) if plain and not facing.shot else ()
+    return (Modifier(better, used.name), *_from_rules(facing, used.rules), *with_weapon)
+
+
+def _better(item: Armour) -> int:
+    return item.better
 
 
 def _with_weapon(facing: Facing, victim: Warrior) -> tuple[Modifier, ...]:
     """A shield beside a hand weapon, or beside one that is difficult to use, may be worth more in combat."""
-    book = facing.battle.book.armour
-    weapons = [facing.battle.catalogue.weapons[key] for key in victim.in_hand if key in facing.battle.catalogue.weapons]
-    if book.handweapon_with_shield and any(weapon.is_a(("handweapon",)) for weapon in weapons):
+    book, handweapons = facing.battle.book.armour, facing.battle.book.weapon.handweapons
+    weapons = weapons_in_hand(facing.battle, victim)
+    if book.handweapon_with_shield and any(weapon.is_a(handweapons) for weapon in weapons):
         return (Modifier(book.handweapon_with_shield, "hand weapon with the shield"),)
     if book.difficult_weapon_with_shield and any(weapon.is_a(("difficult",)) for weapon in weapons):
         return (Modifier(book.difficult_weapon_with_shield, "difficult weapon with the shield"),)

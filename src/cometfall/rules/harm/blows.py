@@ -13,8 +13,8 @@ from cometfall.model.gear import Weapon
 from cometfall.model.state import State
 from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
-from cometfall.rules.combat.finishing import finish_of
-from cometfall.rules.combat.parry import may_be_parried, reads_each_face
+from cometfall.rules.combat.finishing import as_struck, finish_of
+from cometfall.rules.combat.parrying import may_be_parried
 from cometfall.rules.harm.armour import armour_save, ward_save
 from cometfall.rules.harm.to_hit import combat_target
 from cometfall.rules.harm.wounding import critical_from, strength_of, wound_target
@@ -26,7 +26,7 @@ SIX = 6
 def struck(battle: State, by: Warrior, at: Warrior, arm: Arm, *, again: int = 0) -> Blow:
     """Put together a blow in a fight."""
     weapon = battle.catalogue.weapons[arm.weapon]
-    facing = Facing(battle, by, at, weapon, off_hand=arm.off_hand)
+    facing = Facing(battle, by, as_struck(battle, by, at), weapon, off_hand=arm.off_hand)
     finish = finish_of(battle, by, at)
     doubled = next((trait.doubled_to_hit for trait in traits_at(facing) if trait.doubles_attacks), 0)
     aimed = not finish or (finish == "injury-is-out" and at.posture != "stunned")
@@ -59,11 +59,9 @@ def _blow(
     fight = manner == "blow"
     parriable = fight and to_hit is not None and may_be_parried(facing, strength)
     again = next((trait for trait in traits if trait.hit_again), None)
-    need = to_hit.need if to_hit else 1
     reads = {
         *((1,) if misfires else ()),
         *((SIX,) if poison or (again and again.hit_again == "on-sixes") else ()),
-        *(reads_each_face(battle, need) if parriable else ()),
     }
     return Blow(
         weapon=weapon.key,

@@ -7,8 +7,8 @@ from functools import cache
 from msgspec.structs import replace
 
 from cometfall.dice import Play, Row, consult, tell
-from cometfall.model.blow import Assault, Blow, Wound
-from cometfall.model.book.tables import CriticalChart
+from cometfall.model.blow import Assault, Blow
+from cometfall.model.book.tables import CriticalChart, CriticalRow
 from cometfall.model.state import State
 from cometfall.model.values import SIZES
 
@@ -22,29 +22,37 @@ def may_be_critical(battle: State, assault: Assault, blow: Blow) -> bool:
         return False
     attacker, book = battle.warrior(assault.by), battle.book.critical
     if blow.manner == "shot":
-        return not (book.limit_shooting and attacker.turn.shot_critical)
-    return not (book.limit_combat and attacker.bout.critical)
+        return not book.limit_shooting or attacker.turn.shot_criticals < book.limit_shooting
+    return not book.limit_combat or attacker.bout.criticals < book.limit_combat
 
 
 def mark_critical(battle: State, assault: Assault, blow: Blow) -> State:
-    """Remember that the critical hit of the phase has been caused, where there is a limit."""
+    """Count the critical hits of a phase, where there is a limit to them."""
     attacker, book = battle.warrior(assault.by), battle.book.critical
-    if blow.manner == "shot":
-        return battle.changed(assault.by, turn=replace(attacker.turn, shot_critical=True)) if book.limit_shooting else battle
-    return battle.changed(assault.by, bout=replace(attacker.bout, critical=True)) if book.limit_combat else battle
+    if blow.manner == "shot" and book.limit_shooting:
+        turn = replace(attacker.turn, shot_criticals=attacker.turn.shot_criticals + 1)
+        return battle.changed(assault.by, turn=turn)
+    if blow.manner != "shot" and book.limit_combat:
+        bout = replace(attacker.bout, criticals=attacker.bout.criticals + 1)
+        return battle.changed(assault.by, bout=bout)
+    return battle
 
 
-def row_for(battle: State, assault: Assault, blow: Blow, wound: Wound) -> Play[tuple[State, int, bool]]:
-    """Roll on the chart of the weapon, unless that is done; say whether the row brings an attack at once."""
-    chart = battle.book.critical.chart(blow.chart)  # type: ignore[arg-type]  # a chart's name
-    if wound.row >= 0:
-        return battle, wound.row, False
+def chart_of(battle: State, blow: Blow) -> CriticalChart:
+    """The chart is that of the weapon of the blow, or one for all."""
+    return battle.book.critical.chart(blow.chart)  # type: ignore[arg-type]  # a chart's name
+
+
+def roll_critical(battle: State, assault: Assault, blow: Blow) -> Play[int]:
+    """Roll on the chart, and give the number of the row; the larger may be spared its worst."""
+    chart = chart_of(battle, blow)
     number: int = yield from consult("critical", critical_rows(chart, blow.critical_roll), assault.by)
+    if "bludgeoned" in chart[number].effects and _spared_by_size(battle, assault):
+        number = next((other for other, row in enumerate(chart) if "hammered" in row.effects), number)
     row = chart[number]
-    yield from tell("critical", "critical.weapon-groups", by=assault.by, at=assault.at, using=blow.weapon, note=row.name)
-    if "bludgeoned" in row.effects and _spared_by_size(battle, assault):
-        return battle, 0, False
-    return battle, number, "extra-attack" in row.effects
+    rule = topic(battle, blow, row)
+    yield from tell("critical", rule, by=assault.by, at=assault.at, using=blow.weapon, note=row.name)
+    return number
 
 
 @cache
@@ -58,11 +66,22 @@ def critical_rows(chart: CriticalChart, add: int) -> tuple[Row, ...]:
     return tuple(rows)
 
 
+def topic(battle: State, blow: Blow, row: CriticalRow) -> str:
+    """The rule that a row is, by its chart and its numbers."""
+    chart = "general" if chart_of(battle, blow) == battle.book.critical.general else blow.chart
+    return f"critical.{chart}-{row.low}" + (f"-{row.high}" if row.high > row.low else "")
+
+
+def in_force(battle: State, row: CriticalRow) -> CriticalRow:
+    """What a wild sweep leaves of the saves hangs on the book's reading of it."""
+    if "wild-sweep" in row.effects and battle.book.critical.bludgeoning_5 == "no-save-and-thrown-2-back":
+        return replace(row, save="none", helmet=False)
+    return row
+
+
 def _spared_by_size(battle: State, assault: Assault) -> bool:
-    """The last row of the bludgeoning chart may strike only those who are not larger; others suffer its first."""
-    if battle.book.critical.bludgeoning_6 != "failed-save-is-out-if-not-larger":
-        return False
-    return larger(battle, assault)
+    """The worst row of the bludgeoning chart may strike only those who are not larger."""
+    return battle.book.critical.bludgeoning_6 == "failed-save-is-out-if-not-larger" and larger(battle, assault)
 
 
 def larger(battle: State, assault: Assault) -> bool:

@@ -5,32 +5,37 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cometfall.dice import Play, Row, consult, tell
-from cometfall.model.blow import Blow
+from cometfall.model.blow import Blow, Wound
 from cometfall.model.book.tables import CriticalRow
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.combat.loadout import rearmed
-from cometfall.rules.harm.critical import larger
+from cometfall.rules.harm.critical import larger, topic
+from cometfall.rules.harm.injuries import finished
 
-LATER = ("ricochet", "knocked-back", "driven-back")
 
-
-def effects_of(battle: State, blow: Blow, row: CriticalRow, *, unsaved: int, warded: bool) -> Play[State]:
+def effects_of(battle: State, blow: Blow, row: CriticalRow, wound: Wound, *, unsaved: int, warded: bool) -> Play[State]:
     """Work out the effects of a row; a push or a ricochet follows when all wounds are settled."""
+    rule = topic(battle, blow, row)
     for effect in row.effects:
         match effect:
             case "hammered" if not _undone(battle, unsaved=unsaved, warded=warded):
-                battle = yield from hammered(battle)
+                battle = yield from hammered(battle, rule)
             case "knocked-down" if not (warded and not unsaved and _by_size(battle)):
-                battle = yield from thrust(battle)
+                battle = yield from thrust(battle, rule)
+            case "wild-sweep" if battle.book.critical.bludgeoning_5 == "weapon-struck-away":
+                battle = yield from disarmed(battle, rule)
             case "disarm":
-                battle = yield from disarmed(battle)
-            case "entangled":
-                battle = yield from entangled(battle, unsaved=unsaved)
+                battle = yield from disarmed(battle, rule)
+            case "entangled" if unsaved or battle.book.critical.entangle_lasts != "if-not-saved":
+                battle = yield from entangled(battle, rule)
             case "bludgeoned" if unsaved:
-                yield from tell("bludgeoned", "critical.bludgeoning-6", by=battle.assault.by, at=battle.assault.at)
-                battle = battle.with_assault(replace(battle.assault, worst="out-of-action", wounds=()))
-            case _ if effect in LATER:
+                yield from tell("bludgeoned", rule, by=battle.assault.by, at=battle.assault.at)
+                battle = battle.with_assault(finished(battle.assault, killing=blow.killing))
+            case "ricochet":
+                again = (*battle.assault.ricochets, wound.kind)
+                battle = battle.with_assault(replace(battle.assault, ricochets=again))
+            case "wild-sweep" | "driven-back":
                 battle = battle.with_assault(replace(battle.assault, after=(*battle.assault.after, effect)))
             case _:
                 pass
@@ -42,52 +47,67 @@ def _undone(battle: State, *, unsaved: int, warded: bool) -> bool:
     return not unsaved and (ruling == "is-undone" or (ruling == "a-ward-save-undoes-it" and warded))
 
 
-def hammered(battle: State) -> Play[State]:
+def hammered(battle: State, rule: str) -> Play[State]:
     """Whoever has not fought yet in this phase may not fight in it."""
     victim = battle.warrior(battle.assault.at)
-    if not victim.bout.struck and not victim.bout.barred:
-        yield from tell("hammered", "critical.bludgeoning-1-2", by=battle.assault.by, at=victim.id)
-        return battle.changed(victim.id, bout=replace(victim.bout, barred=True))
-    return battle
+    if victim.bout.struck or victim.bout.barred:
+        return battle
+    yield from tell("hammered", rule, by=battle.assault.by, at=victim.id)
+    return battle.changed(victim.id, bout=replace(victim.bout, barred=True))
 
 
 def _by_size(battle: State) -> bool:
     return battle.book.critical.thrusting_3_4 == "knocked-down-if-not-larger"
 
 
-def thrust(battle: State) -> Play[State]:
+def hurts_more(battle: State, row: CriticalRow) -> bool:
+    """A thrust may cost the larger, whom it does not knock down, one wound more if no save stops it."""
+    return "knocked-down" in row.effects and _by_size(battle) and larger(battle, battle.assault)
+
+
+def thrust(battle: State, rule: str) -> Play[State]:
     """A thrust knocks its victim down, whatever becomes of the wound; the larger it may only hurt more."""
     if _by_size(battle) and larger(battle, battle.assault):
         return battle
-    yield from tell("thrust-down", "critical.thrusting-3-4", by=battle.assault.by, at=battle.assault.at)
+    yield from tell("thrust-down", rule, by=battle.assault.by, at=battle.assault.at)
     return battle.with_assault(replace(battle.assault, at_least="knocked-down"))
 
 
-def disarmed(battle: State) -> Play[State]:
+def disarmed(battle: State, rule: str) -> Play[State]:
     """A weapon is struck from the victim's hand for the rest of the combat; of two a die says which."""
     victim = battle.warrior(battle.assault.at)
-    held = tuple(key for key in victim.in_hand if key in battle.catalogue.weapons)
-    if not held:
+    places = [place for place, key in enumerate(victim.in_hand) if _can_be_lost(battle, key)]
+    if not places:
         return battle
-    lost = held[0]
-    if len(held) > 1:
-        main_on_low = battle.book.critical.which_weapon_is_lost != "off-hand-on-1-to-3"
-        low, high = (held[0], held[1]) if main_on_low else (held[1], held[0])
+    lost = places[0]
+    if len(places) > 1:
+        main_on_low = battle.book.critical.which_weapon_is_lost == "main-hand-on-1-to-3"
+        low, high = (places[0], places[1]) if main_on_low else (places[1], places[0])
         lost = yield from consult("which-weapon", (Row((1, 2, 3), low), Row((4, 5, 6), high)), battle.assault.by)
-    yield from tell("disarmed", "critical.bludgeoning-5", by=battle.assault.by, at=victim.id, using=lost)
+    yield from tell("disarmed", rule, by=battle.assault.by, at=victim.id, using=victim.in_hand[lost])
     return battle.with_warrior(without(battle, victim, lost))
 
 
-def without(battle: State, victim: Warrior, lost: str) -> Warrior:
-    """Give the victim as he fights on: with what is left in hand and what he can draw."""
-    hand = list(victim.in_hand)
-    hand.remove(lost)
-    return rearmed(battle, replace(victim, in_hand=tuple(hand), struck_away=(*victim.struck_away, lost)))
+def _can_be_lost(battle: State, key: str) -> bool:
+    """A weapon that is held, and not a part of the body."""
+    return key in battle.catalogue.weapons and battle.catalogue.weapons[key].hands > 0
 
 
-def entangled(battle: State, *, unsaved: int) -> Play[State]:
+def without(battle: State, victim: Warrior, lost: int) -> Warrior:
+    """Give the victim as he fights on: with what is left in hand and a weapon he can draw for the one he lost."""
+    hand = victim.in_hand
+    struck_away = (*victim.struck_away, hand[lost])
+    left = replace(
+        victim,
+        in_hand=(*hand[:lost], *hand[lost + 1 :]),
+        struck_away=struck_away,
+        held=victim.held if victim.struck_away else hand,
+    )
+    return rearmed(battle, left, lost)
+
+
+def entangled(battle: State, rule: str) -> Play[State]:
     """An entangled victim is easier to hit in the next player's turn."""
-    if not unsaved and battle.book.critical.entangle_lasts == "if-not-saved":
-        return battle
-    yield from tell("entangled", "critical.flexible-entangle", by=battle.assault.by, at=battle.assault.at)
-    return battle.changed(battle.assault.at, tangled=2)
+    victim = battle.warrior(battle.assault.at)
+    yield from tell("entangled", rule, by=battle.assault.by, at=victim.id)
+    return battle.changed(victim.id, tangled=victim.tangled | 2)

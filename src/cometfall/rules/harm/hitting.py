@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from cometfall.dice import Play, Row, attempt, consult, may, tell
 from cometfall.model.blow import Assault, Blow
 from cometfall.model.state import State
-from cometfall.rules.combat.parry import can_parry, parries_left
+from cometfall.rules.combat.parry import best_of, faces_read, is_being_parried
+from cometfall.rules.combat.parrying import can_parry, parries_left
 from cometfall.rules.harm.tuples import changed
 
 FACES = range(1, 7)
@@ -72,12 +73,9 @@ def _rolled(battle: State, assault: Assault, blow: Blow) -> Play[int]:
 
 def reads_now(battle: State, assault: Assault, blow: Blow) -> tuple[int, ...]:
     """The faces that mean something now: those of a parry only while the enemy may still parry."""
-    if not blow.reads or not blow.parriable:
+    if blow.manner != "blow" or not is_being_parried(battle, assault):
         return blow.reads
-    defender = battle.warrior(assault.at)
-    if can_parry(battle, defender) and parries_left(battle, assault.by, defender):
-        return blow.reads
-    return tuple(face for face in blow.reads if (face == 1 and blow.misfires) or (face == SIX and (blow.six_wounds or blow.again)))
+    return tuple(sorted({*blow.reads, *faces_read(battle, assault, blow)}))
 
 
 def _has_hit(battle: State, assault: Assault, kind: int, face: int) -> State:
@@ -88,11 +86,10 @@ def _has_hit(battle: State, assault: Assault, kind: int, face: int) -> State:
         assault = replace(assault, sixes=changed(assault.sixes, kind, 1))
     if blow.manner == "blow" and can_parry(battle, defender):
         left = parries_left(battle, assault.by, defender)
-        if not defender.bout.parries_against:
+        if face and left and is_being_parried(battle, assault):
+            assault = replace(assault, best=best_of(assault.best, (face, kind), left))
+        if left and not defender.bout.parries_against:
             battle = battle.changed(assault.at, bout=replace(defender.bout, parries_against=assault.by))
-        if blow.parriable and face and left:
-            highest = sorted((*assault.best, (face, kind)), key=lambda hit: (-hit[0], hit[1]))
-            assault = replace(assault, best=tuple(highest[:left]))
     return battle.with_assault(assault)
 
 

@@ -22,28 +22,25 @@ OUT: Posture = "out-of-action"
 def suffer(battle: State, blow: Blow, row: CriticalRow, unsaved: int) -> Play[State]:
     """Each unsaved wound takes one; the one that reaches zero and each beyond calls for an injury roll."""
     assault = battle.assault
-    if not unsaved or assault.worst == OUT:
-        return battle
-    victim = battle.warrior(assault.at)
+    victim, kills = battle.warrior(assault.at), blow.killing and bool(row.name)
     if blow.finish == "unsaved-wound-is-out":
         yield from tell("finished", "finishing.knocked-down-wound", by=assault.by, at=assault.at, using=blow.weapon)
-        return battle.with_assault(replace(assault, worst=OUT, wounds=()))
-    left = max(victim.wounds - unsaved, 0)
-    rolls = unsaved - max(victim.wounds - 1, 0)
+        return battle.with_assault(finished(assault, killing=kills))
     yield from tell("lost-wounds", "injuries.lose-wounds", at=victim.id, number=unsaved)
-    battle = battle.changed(victim.id, wounds=left)
+    battle = battle.changed(victim.id, wounds=max(victim.wounds - unsaved, 0))
+    rolls = unsaved - max(victim.wounds - 1, 0)
     if rolls <= 0:
         return battle
-    due = Injury(add=row.injury + blow.injury, stuns_from=blow.stuns_from, helmet=row.helmet, killing=_kills(blow, row))
-    injuries = (*assault.injuries, *((due,) * rolls))
     if blow.finish == "injury-is-out":
         yield from tell("finished", "finishing.knocked-down", by=assault.by, at=assault.at, using=blow.weapon)
-        return battle.with_assault(replace(assault, worst=OUT, wounds=(), injuries=()))
-    return battle.with_assault(replace(assault, injuries=injuries))
+        return battle.with_assault(finished(assault, killing=kills))
+    due = Injury(add=row.injury + blow.injury, stuns_from=blow.stuns_from, helmet=row.helmet, killing=kills)
+    return battle.with_assault(replace(assault, injuries=(*assault.injuries, *((due,) * rolls))))
 
 
-def _kills(blow: Blow, row: CriticalRow) -> bool:
-    return blow.killing and bool(row.name)
+def finished(assault: Assault, *, killing: bool = False) -> Assault:
+    """Whoever is out of action at once rolls for nothing any more."""
+    return replace(assault, worst=OUT, wounds=(), injuries=(), killing=assault.killing or killing)
 
 
 def roll_injury(battle: State) -> Play[State]:
@@ -52,9 +49,7 @@ def roll_injury(battle: State) -> Play[State]:
     if not assault.injuries:
         return battle
     injury, *later = assault.injuries
-    victim = battle.warrior(assault.at)
-    rows = injury_rows(_table(battle, victim), injury.add, injury.stuns_from)
-    result: Posture = yield from consult("injury", SETTLED if assault.worst == OUT else rows, assault.by, _bonus(injury))
+    result: Posture = yield from consult("injury", _rows(battle, injury), _roller(battle), _bonus(injury))
     helmet = assault.helmet
     if result == "stunned":
         helmet = injury.helmet and (helmet or assault.worst != "stunned")
@@ -69,13 +64,25 @@ def roll_injury(battle: State) -> Play[State]:
     return battle.then("roll-injury") if later else battle
 
 
+def _rows(battle: State, injury: Injury) -> tuple[Row, ...]:
+    """What the faces of the die do; nothing any more where it can't be worse."""
+    assault = battle.assault
+    if assault.worst == OUT and (assault.killing or not injury.killing):
+        return SETTLED
+    own = best(battle, battle.warrior(assault.at), "injury_table")
+    table = own if isinstance(own, tuple) else battle.book.injuries.table
+    return injury_rows(table, injury.add, injury.stuns_from)
+
+
+def _roller(battle: State) -> str:
+    """Whoever inflicted the wound rolls; where nobody did, the book says whose player does."""
+    assault = battle.assault
+    own = not assault.by and battle.book.injuries.unowned_wound == "own-player"
+    return assault.at if own else assault.by
+
+
 def _bonus(injury: Injury) -> Target | None:
     return Target(need=1, base=1, why=f"{injury.add:+d}") if injury.add else None
-
-
-def _table(battle: State, victim: Warrior) -> tuple[Posture, ...]:
-    own = best(battle, victim, "injury_table")
-    return own if isinstance(own, tuple) else battle.book.injuries.table
 
 
 @cache
@@ -136,18 +143,40 @@ def _jumps_up(battle: State, victim: Warrior, rolled: Posture) -> bool:
 
 
 def put_down(battle: State, victim: Warrior, worst: Posture, *, by: str, slain: bool = False) -> Play[State]:
-    """Lay a warrior down, stun him or take him off; he is never better off than before."""
-    result = worse(victim.posture, worst)
+    """Lay a warrior down, stun him or take him off."""
+    result = _with_what_he_was(battle, victim, worst)
     if result == OUT:
         yield from tell("out-of-action", "injuries.chart", by=by, at=victim.id)
         return taken_out(battle, victim, slain=slain)
-    if POSTURES.index(result) > POSTURES.index(victim.posture):
+    if result != victim.posture:
         yield from tell(result, "injuries.chart", by=by, at=victim.id)
-        victim = replace(victim, posture=result, hidden=False, bout=replace(victim.bout, downed_by=by))
+        victim = _fallen(battle, victim, result, by)
     if victim.frenzied:
         yield from tell("calmed", "frenzy.ends", at=victim.id)
         victim = replace(victim, frenzied=False)
     return battle.with_warrior(victim)
+
+
+def _with_what_he_was(battle: State, victim: Warrior, worst: Posture) -> Posture:
+    """An injury makes nobody better off; or it takes the place of what he was, but for what befell him just now."""
+    book = battle.book.injuries
+    if book.milder_than_state == "does-not-improve":
+        return worse(victim.posture, worst)
+    return worse(worst, victim.turn.injured) if book.highest_over == "one-model-one-turn" else worst
+
+
+def _fallen(battle: State, victim: Warrior, result: Posture, by: str) -> Warrior:
+    """What being laid down or stunned changes about a warrior."""
+    fell_by_it = POSTURES.index(result) > POSTURES.index(victim.posture)
+    down_stays_hidden = battle.book.hiding.lost_by_barred_action == "run-flight-stunned-charge"
+    remembered = battle.book.injuries.milder_than_state == "replaces-it"
+    return replace(
+        victim,
+        posture=result,
+        hidden=victim.hidden and result == "knocked-down" and down_stays_hidden,
+        bout=replace(victim.bout, downed_by=by) if fell_by_it and battle.phase == "combat" else victim.bout,
+        turn=replace(victim.turn, injured=worse(victim.turn.injured, result)) if remembered else victim.turn,
+    )
 
 
 def taken_out(battle: State, victim: Warrior, *, slain: bool = False) -> State:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cometfall.dice import Modifier, Target
 from cometfall.dice.targets import IMPOSSIBLE, target
 from cometfall.model.circumstances import Facing, effects, total, traits_at
 from cometfall.model.state import opponents
 from cometfall.model.values import SIZES
 from cometfall.rules.combat.two_weapons import to_hit_penalty, weapon_skill_penalty
+from cometfall.rules.harm.charts import cell
 
 SIX = 6
+AT_BEST = 2
 
 
 def combat_target(facing: Facing, *, extra_limb: bool = False, again: int = 0, ferocious: int = 0) -> Target | None:
@@ -43,15 +47,15 @@ def _by_weapon_skill(chart: tuple[tuple[int, ...], ...], ours: int, theirs: int)
     """Read the chart; whoever is brought below Weapon Skill 1 by a penalty hits as the worst of its first row."""
     if ours < 1:
         return max(chart[0])
-    return chart[min(ours, len(chart)) - 1][min(theirs, len(chart)) - 1]
+    return cell(chart, ours, theirs)
 
 
-def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0) -> Target:
+def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0, overwatch: bool = False) -> Target:
     """Read the score for the shooter's Ballistic Skill, and add up all that makes the shot easier or harder."""
     battle, foe, book = facing.battle, facing.foe, facing.battle.book.to_hit
     assert foe is not None, facing
     skill = facing.me.profile.ballistic_skill
-    base = book.ballistic_skill[min(skill, 10) - 1] if skill else IMPOSSIBLE
+    base = book.ballistic_skill[min(skill, len(book.ballistic_skill)) - 1] if skill else IMPOSSIBLE
     lifted = {lift for trait in traits_at(facing) for lift in trait.no_penalty_for}
     moved = facing.me.turn.moved or facing.me.turn.ran or (facing.me.turn.stood_up and book.standing_up_is_moving)
     in_combat = bool(opponents(battle, foe.id))
@@ -63,9 +67,19 @@ def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0)
         *effects(facing, "to_hit"),
         *effects(facing.turned(), "to_be_hit", blow=False),
         *((Modifier(penalty, "more than one shot"),) if penalty and "several-shots" not in lifted else ()),
+        *((Modifier(book.overwatch, "overwatch"),) if overwatch and book.overwatch else ()),
         *((Modifier(1, "the target is entangled"),) if foe.entangled else ()),
     )
-    return target(base, f"for BS {skill}", modifiers)
+    return _natural(facing, target(base, f"for BS {skill}", modifiers))
+
+
+def _natural(facing: Facing, found: Target) -> Target:
+    """Some say that a shot of 1 always misses and one of 6 always hits."""
+    if facing.battle.book.to_hit.natural_1_or_6 == "nothing-automatic" or found.need == IMPOSSIBLE:
+        return found
+    if found.need < AT_BEST:
+        return replace(found, need=AT_BEST, note="a 1 always misses")
+    return replace(found, need=SIX, note="a 6 always hits") if found.need > SIX else found
 
 
 def _large_or_in_combat(facing: Facing, *, in_combat: bool) -> tuple[Modifier, ...]:
@@ -81,4 +95,4 @@ def _large_or_in_combat(facing: Facing, *, in_combat: bool) -> tuple[Modifier, .
 
 def is_large(size: str) -> bool:
     """Whether a size counts as large."""
-    return SIZES.index(size) >= SIZES.index("large")  # type: ignore[arg-type]  # a size is one of the sizes
+    return SIZES.index(size) >= SIZES.index("large")

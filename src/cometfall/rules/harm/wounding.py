@@ -6,6 +6,7 @@ from cometfall.dice import Target
 from cometfall.dice.targets import IMPOSSIBLE, target
 from cometfall.model.circumstances import Facing, effects, total, traits_at
 from cometfall.model.gear import Weapon
+from cometfall.rules.harm.charts import cell
 
 SIX = 6
 AT_BEST = 2
@@ -40,8 +41,7 @@ def wound_target(facing: Facing, strength: int) -> Target:
     tough = max(foe.profile.toughness + total(facing.turned(), "toughness", blow=False), 1)
     chart = battle.book.wounding.chart_in_force
     why = f"for S {felt} against T {tough}"
-    cell = chart[min(felt, len(chart)) - 1][min(tough, len(chart)) - 1] if felt else 0
-    base = cell or IMPOSSIBLE
+    base = (cell(chart, felt, tough) if felt else 0) or IMPOSSIBLE
     modifiers = (*effects(facing, "to_wound"), *effects(facing.turned(), "to_be_wounded", blow=False))
     found = target(base, why, modifiers)
     worst = min((trait.wounds_at_worst for trait in traits_at(facing) if trait.wounds_at_worst), default=IMPOSSIBLE)
@@ -49,7 +49,7 @@ def wound_target(facing: Facing, strength: int) -> Target:
         return Target(need=worst, base=base, why=why, modifiers=modifiers, note=f"never worse than {worst}+")
     if found.need > SIX and _six_always(chart):
         return Target(need=SIX, base=base, why=why, modifiers=modifiers, note="a 6 always wounds")
-    if found.need < AT_BEST:
+    if found.need < AT_BEST and battle.book.wounding.natural_1_fails:
         return Target(need=AT_BEST, base=base, why=why, modifiers=modifiers, note="a 1 never wounds")
     return found
 
@@ -68,4 +68,3 @@ def critical_from(facing: Facing, need: int, *, rolled: bool) -> int:
         return book.trigger if book.when_6_is_needed and need == SIX else 0
     sooner = min((modifier.add for modifier in effects(facing, "critical_from")), default=book.trigger)
     return sooner if need < sooner else book.trigger
-

@@ -11,13 +11,13 @@ def hates(facing: Facing) -> bool:
     assert facing.foe is not None, facing
     battle = facing.battle
     keys = bearing(battle, facing.me)
-    hated = {kind for trait in battle.catalogue.traits_of(keys) for kind in trait.hates}
+    hated = {*facing.me.hates, *(kind for trait in battle.catalogue.traits_of(keys) for kind in trait.hates)}
     return "everyone" in hated or any(_is(facing, facing.foe, kind) for kind in hated)
 
 
 def _is(facing: Facing, foe: Warrior, kind: str) -> bool:
     traits = facing.battle.catalogue.traits_of(bearing(facing.battle, foe))
-    return kind == foe.warband or any(kind == trait.key or kind in trait.tags for trait in traits)
+    return kind in {foe.id, foe.warband} or any(kind == trait.key or kind in trait.tags for trait in traits)
 
 
 def rerolls_misses(facing: Facing) -> bool:

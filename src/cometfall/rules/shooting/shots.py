@@ -1,20 +1,20 @@
-"""Shooting on open ground: who may fire what, and the shot itself."""
+"""The shot itself: who may fire what, how often, and what is rolled for it."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cometfall.dice import Play, tell
-from cometfall.dice.targets import IMPOSSIBLE
+from cometfall.dice import Play, Target, attempt, tell
 from cometfall.model.blow import Assault
-from cometfall.model.circumstances import Facing, effects, total, traits_at, weapon_has
+from cometfall.model.circumstances import Facing, all_hold, effects, traits_at
 from cometfall.model.gear import Weapon
-from cometfall.model.state import State, distance, opponents, within
-from cometfall.model.traits import Effect
-from cometfall.model.values import INCH
-from cometfall.model.warrior import FOR_GOOD, Unready, Warrior
+from cometfall.model.state import State, opponents
+from cometfall.model.traits import Trait
+from cometfall.model.warrior import Warrior
 from cometfall.rules.harm.blows import shot
 from cometfall.rules.harm.to_hit import shooting_target
+from cometfall.rules.shooting.loading import emptied, ready, reload_of
+from cometfall.rules.shooting.range import is_far, too_far
 
 SHOT = (
     "roll-to-hit",
@@ -23,126 +23,148 @@ SHOT = (
     "resolve-wound",
     "roll-injury",
     "settle-injuries",
+    "reveal",
     "aftermath",
 )
 
 
-def reach_of(battle: State, shooter: Warrior, weapon: Weapon) -> int:
-    """The range of a weapon in this warrior's hands, in inches."""
-    return weapon.range + total(Facing(battle, shooter, weapon=weapon, shot=True), "reach")
-
-
 def barred(battle: State, shooter: Warrior, weapon: Weapon) -> str:
     """Say why a warrior may not fire a weapon now; empty where he may."""
-    book = battle.book.shooting.barred
-    traits = traits_at(Facing(battle, shooter, weapon=weapon, shot=True))
-    after_moving = any(trait.fires_after_moving for trait in traits)
-    stood_still = not shooter.turn.moved and not shooter.turn.ran
-    if any(trait.stand_or_fire for trait in traits):
-        stood_still = stood_still and not shooter.turn.stood_up
     reasons = {
-        "out of action": shooter.out,
-        "stunned": shooter.posture == "stunned" and "stunned" in book,
-        "knocked down": shooter.posture == "knocked-down" and "knocked-down" in book,
-        "fleeing": shooter.fleeing,
-        "engaged in combat": bool(opponents(battle, shooter.id)) and "engaged" in book,
-        "of Ballistic Skill 0": shooter.profile.ballistic_skill == 0,
-        "has run": shooter.turn.ran and not any(trait.fires_after_running for trait in traits),
-        "has charged": bool(shooter.turn.charged),
-        "has fired": shooter.turn.shots > 0,
-        "has moved, and the weapon may be moved or fired": not stood_still
-        and not after_moving
-        and any(trait.move_or_fire for trait in traits),
+        **_by_state(battle, shooter),
+        **_by_turn(battle, shooter, weapon),
+        "has moved, and the weapon may be moved or fired": _has_moved(battle, shooter, weapon),
+        "has fired": _has_fired(battle, shooter, weapon),
         "is still reloading": ready(shooter, weapon.key) < 1,
     }
     return next((why for why, holds in reasons.items() if holds), "")
 
 
-def ready(shooter: Warrior, weapon: str) -> int:
-    """How many copies of a weapon can be fired now."""
-    return shooter.carries(weapon) - sum(1 for one in shooter.unready if one.weapon == weapon)
+def _by_state(battle: State, shooter: Warrior) -> dict[str, bool]:
+    """What bars anybody who is in no state to shoot."""
+    book = battle.book.shooting.barred
+    return {
+        "is out of action": shooter.out,
+        "is stunned": shooter.posture == "stunned" and "stunned" in book,
+        "is knocked down": shooter.posture == "knocked-down" and "knocked-down" in book,
+        "is fleeing": shooter.fleeing,
+        "is engaged in combat": bool(opponents(battle, shooter.id)) and "engaged" in book,
+        "has Ballistic Skill 0": shooter.profile.ballistic_skill == 0,
+    }
 
 
-def too_far(battle: State, shooter: Warrior, target: Warrior, weapon: Weapon) -> bool:
-    """Whether a target is beyond the weapon's range."""
-    return not within(shooter, target, reach_of(battle, shooter, weapon))
+def _by_turn(battle: State, shooter: Warrior, weapon: Weapon) -> dict[str, bool]:
+    """What bars those who have done something else this turn; some weapons and skills let the runner shoot."""
+    book, turn = battle.book.shooting.barred, shooter.turn
+    may_run = any(trait.fires_after_running for trait in _traits(battle, shooter, weapon))
+    return {
+        "has run": turn.ran and "ran" in book and not may_run,
+        "has charged": bool(turn.charged),
+        "has failed a charge": turn.failed_charge and "failed-charge" in book,
+        "has rallied": turn.rallied and "rallied" in book,
+        "has failed to climb down": turn.failed_climb_down and "failed-climb-down" in book,
+        "has failed a jump": turn.failed_jump and "failed-jump" in book,
+        "has fallen": turn.fell and "fell" in book,
+    }
 
 
-def shots_of(battle: State, shooter: Warrior, target: Warrior, weapon: Weapon) -> int:
-    """How many shots a warrior has with a weapon at this target."""
+def _has_moved(battle: State, shooter: Warrior, weapon: Weapon) -> bool:
+    """Whether a weapon that is moved or fired has been moved; standing up may count, turning never does."""
+    traits = _traits(battle, shooter, weapon)
+    if any(trait.fires_after_moving for trait in traits) or not any(trait.move_or_fire for trait in traits):
+        return False
+    moved = shooter.turn.moved or shooter.turn.ran
+    return moved or (shooter.turn.stood_up and any(trait.stand_or_fire for trait in traits))
+
+
+def _has_fired(battle: State, shooter: Warrior, weapon: Weapon) -> bool:
+    """A warrior shoots once, with one weapon; those who may divide their shots have as many as they have left."""
+    fired = shooter.turn.shots
+    if not fired or shooter.turn.fired != weapon.key:
+        return bool(fired)
+    divided = any(trait.shots_divided for trait in _traits(battle, shooter, weapon))
+    return not divided or fired >= shots_of(battle, shooter, None, weapon)
+
+
+def _traits(battle: State, shooter: Warrior, weapon: Weapon) -> tuple[Trait, ...]:
+    return traits_at(Facing(battle, shooter, weapon=weapon, shot=True))
+
+
+def shots_of(battle: State, shooter: Warrior, target: Warrior | None, weapon: Weapon) -> int:
+    """How many shots a turn a warrior has with a weapon at this target: by the weapon, or by a skill, not by both."""
     facing = Facing(battle, shooter, target, weapon, shot=True)
-    from_weapon = [
-        trait.shots
-        for trait in traits_at(facing)
-        if trait.shots and _all_hold(battle, trait.shots_when, facing)
-    ]
+    of_weapon = [trait.shots for trait in traits_at(facing) if trait.shots and all_hold(trait.shots_when, facing)]
     more = max((modifier.add for modifier in effects(facing, "more_shots")), default=0)
-    return max([battle.book.shooting.shots, *from_weapon, more + 1 if not from_weapon else 1])
+    shots = max(of_weapon, default=battle.book.shooting.shots + more)
+    return min(shots, ready(shooter, weapon.key)) if reload_of(battle, shooter, weapon) else shots
 
 
-def _all_hold(battle: State, when: tuple[str, ...], facing: Facing) -> bool:
-    from cometfall.model.circumstances import holds  # noqa: PLC0415
-
-    return holds(Effect(when=when), facing)  # type: ignore[arg-type]  # conditions of a trait
-
-
-def shoot(battle: State, by: str, at: str, with_: str, *, cover: bool = False, shots: int = 0) -> State:
-    """Fire a weapon at an enemy: as many shots as weapon and skill give, or fewer if the player likes."""
+def shoot(  # noqa: PLR0913 - each is one word of what is declared
+    battle: State,
+    by: str,
+    at: str,
+    with_: str,
+    *,
+    cover: bool = False,
+    shots: int = 0,
+    declared: int = 0,
+    overwatch: bool = False,
+) -> State:
+    """Fire a weapon at an enemy: all shots the warrior has, or fewer; `declared` where he divides more among several."""
     shooter, target = battle.warrior(by), battle.warrior(at)
     weapon = battle.catalogue.weapons[with_]
-    count = shots or shots_of(battle, shooter, target, weapon)
-    facing = Facing(battle, shooter, target, weapon, shot=True, shots=count)
-    penalty = _several(facing, count)
-    far = _far(battle, shooter, target, weapon)
-    aim = shooting_target(facing, far=far, cover=cover, penalty=penalty)
-    blow = replace(shot(facing, weapon, aim), arm=None)
-    lost = too_far(battle, shooter, target, weapon)
-    if lost:
-        blow = replace(blow, to_hit=replace(aim, need=IMPOSSIBLE, note="out of range"))
-    assault = Assault(by=by, at=at, kinds=(blow,), rolls=(count,), hits=(0,), sixes=(0,))
-    battle = battle.with_warrior(_fired(battle, shooter, weapon, count))
-    return replace(battle, assaults=(*battle.assaults, assault)).then(*SHOT)
+    fired = shooter.turn.shots
+    count = shots or max(shots_of(battle, shooter, target, weapon) - fired, 1)
+    facing = Facing(battle, shooter, target, weapon, shot=True, shots=max(fired + count, declared))
+    aim: Target | None = None
+    if not effects(facing, "automatic_hits"):
+        far = is_far(battle, shooter, target, weapon)
+        aim = shooting_target(facing, far=far, cover=cover, penalty=_several(facing), overwatch=overwatch)
+    assault = Assault(by=by, at=at, kinds=(shot(facing, weapon, aim),), rolls=(count,), hits=(0,), sixes=(0,))
+    battle = battle.with_warrior(_fired(facing, weapon, count))
+    battle = replace(battle, assaults=(*battle.assaults, assault))
+    if too_far(battle, shooter, target, weapon):
+        return battle.then("lost-shot", "aftermath")
+    return battle.then(*SHOT)
 
 
-def _several(facing: Facing, count: int) -> int:
+def lost_shot(battle: State) -> Play[State]:
+    """A shot beyond the range misses without a die."""
+    assault = battle.assault
+    weapon = assault.kinds[0].weapon
+    yield from tell("out-of-range", "range.out-of-range", by=assault.by, at=assault.at, using=weapon)
+    return battle.with_assault(replace(assault, rolls=(0,)))
+
+
+def _several(facing: Facing) -> int:
     """What more than one shot costs each of them."""
-    if count == 1:
+    if facing.shots == 1:
         return 0
     general = facing.battle.book.to_hit.several_shots
     return general or min((trait.shots_to_hit for trait in traits_at(facing)), default=0)
 
 
-def _far(battle: State, shooter: Warrior, target: Warrior, weapon: Weapon) -> bool:
-    """Beyond half the weapon's greatest range, the exact half not counted."""
-    if shooter.at is None or target.at is None:
-        return False
-    return distance(shooter, target) * 2 > reach_of(battle, shooter, weapon) * INCH
+def _fired(facing: Facing, weapon: Weapon, count: int) -> Warrior:
+    """Note the shots, and that the weapon has to be loaded again; a shot from hiding betrays all but the stealthy."""
+    shooter = emptied(facing.battle, facing.me, weapon, count)
+    turn = replace(shooter.turn, shots=shooter.turn.shots + count, fired=weapon.key)
+    return replace(shooter, hidden=shooter.hidden and bool(_stealth(facing)), turn=turn)
 
 
-def _fired(battle: State, shooter: Warrior, weapon: Weapon, count: int) -> Warrior:
-    """Note the shot, and that the weapon has to be loaded again."""
-    wait = reload_of(battle, shooter, weapon)
-    unready = shooter.unready
-    if wait:
-        unready = (*unready, *(Unready(weapon=weapon.key, turns=wait) for _ in range(min(count, ready(shooter, weapon.key)))))
-    return replace(
-        shooter,
-        unready=unready,
-        hidden=False,
-        turn=replace(shooter.turn, shots=shooter.turn.shots + count),
-    )
+def _stealth(facing: Facing) -> int:
+    """The score on which the shooter stays hidden; 0: he does not."""
+    found = [trait for trait in traits_at(facing) if trait.stays_hidden]
+    return min((trait.stays_hidden for trait in found if all_hold(trait.stays_hidden_when, facing)), default=0)
 
 
-def reload_of(battle: State, shooter: Warrior, weapon: Weapon) -> int:
-    """How many own turns a weapon has to be loaded after a shot."""
-    facing = Facing(battle, shooter, weapon=weapon, shot=True)
-    if weapon_has(battle, weapon, "one_shot"):
-        return FOR_GOOD
-    turns = max((trait.reload for trait in battle.catalogue.traits_of(weapon.rules)), default=0)
-    return max(turns - sum(modifier.add for modifier in effects(facing, "reloads_faster")), 0)
-
-
-def lost_shot(battle: State) -> Play[State]:
-    """A shot beyond the range is spent."""
-    yield from tell("out-of-range", "range.out-of-range", by=battle.assault.by, at=battle.assault.at)
-    return battle
+def reveal(battle: State) -> Play[State]:
+    """After a shot from hiding a die may say whether the shooter stays hidden; where any face will do none is rolled."""
+    assault = battle.assault
+    shooter = battle.warrior(assault.by)
+    if not shooter.hidden:
+        return battle
+    weapon = battle.catalogue.weapons[assault.kinds[0].weapon]
+    need = _stealth(Facing(battle, shooter, weapon=weapon, shot=True))
+    stays = need <= 1 or (yield from attempt("hiding", Target(need=need, base=need, why=weapon.name), shooter.id))
+    yield from tell("stays-hidden" if stays else "revealed", "missiles.sniper", by=shooter.id, using=weapon.key)
+    return battle if stays else battle.changed(shooter.id, hidden=False)

@@ -1,0 +1,18 @@
+"""How a warrior is off, in the words of a situation."""
+
+from __future__ import annotations
+
+from cometfall.model.warrior import Warrior
+
+
+def statuses(warrior: Warrior) -> list[str]:
+    """His posture first, then what else is true of him."""
+    also = {
+        "hidden": warrior.hidden,
+        "fleeing": warrior.fleeing,
+        "frenzied": warrior.frenzied,
+        "entangled": bool(warrior.tangled),
+        "disarmed": bool(warrior.struck_away),
+        "slain": warrior.slain,
+    }
+    return [warrior.posture, *(status for status, true in also.items() if true)]

@@ -1,0 +1,204 @@
+"""Setting a situation up: from what a person wrote to the state of a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from cometfall.battle.errors import SituationError
+from cometfall.battle.situation import Situation, Someone
+from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
+from cometfall.catalogue.warbands import Recruit, recruit
+from cometfall.editions import EditionError, catalogue_of, load, warband_lists
+from cometfall.model.book import Book
+from cometfall.model.state import State
+from cometfall.model.values import INCH, Posture, Profile
+from cometfall.model.warrior import Turn, Unready, Warrior
+from cometfall.rules import drawn, go_together
+
+POSTURES: tuple[Posture, ...] = ("standing", "knocked-down", "stunned", "out-of-action")
+FIRST_STEPS = {"combat": ("combat-phase",), "shooting": ("begin-shooting",), "recovery": ("begin-turn", "recover")}
+
+
+def set_up(situation: Situation, folder: Path | None = None) -> State:
+    """Set a situation up, with the rules of its edition."""
+    book = _book(situation.edition, folder)
+    if situation.piece:
+        raise SituationError("A situation has no pieces yet: shots and combats are settled on open ground.", "no-table")
+    if situation.phase not in FIRST_STEPS:
+        raise SituationError(
+            f'phase: "{situation.phase}" is not played yet; begin in "combat", "shooting" or "recovery".', "no-table"
+        )
+    _once((one.id for one in situation.warrior), "warrior")
+    empty = State(book=book, catalogue=catalogue_of(book), warriors=())
+    warriors = tuple(_warrior(empty, one) for one in situation.warrior)
+    battle = replace(empty, warriors=warriors, contacts=_contacts(situation))
+    battle = replace(battle, warriors=tuple(_armed(battle, one) for one in situation.warrior))
+    turn = situation.turn or situation.warrior[0].warband
+    bands = list(dict.fromkeys(one.warband for one in situation.warrior))
+    if turn not in bands:
+        raise SituationError(f'turn: there is no warband "{turn}"; there is {" and ".join(bands)}.', "unknown")
+    return replace(battle, turn=turn, phase=situation.phase, agenda=FIRST_STEPS[situation.phase])
+
+
+def _book(edition: str, folder: Path | None) -> Book:
+    try:
+        beside = folder / edition if folder and edition.endswith(".toml") else edition
+        return load(beside)
+    except EditionError as error:
+        raise SituationError(str(error), "bad-edition") from None
+
+
+def _once(ids: Iterable[str], what: str) -> None:
+    seen: set[str] = set()
+    for each in ids:
+        if each in seen:
+            raise SituationError(f'Two of them have the id "{each}": give each {what} an id of its own.', "twice")
+        seen.add(each)
+
+
+def _warrior(battle: State, one: Someone) -> Warrior:
+    listed = _listed(battle, one)
+    profile = one.profile or (listed.profile if listed else None)
+    if profile is None:
+        raise SituationError(
+            f'warrior "{one.id}": it has no profile; write profile = {{ M = 4, WS = 3, ... }} or name a warrior of a list, '
+            'such as warrior = "reiklanders/youngblood".',
+            "no-profile",
+        )
+    wounds = _wounds(one, profile)
+    _known(battle, one)
+    postures = [status for status in one.status if status in POSTURES]
+    if len(postures) > 1:
+        raise SituationError(f'warrior "{one.id}": it can\'t be {" and ".join(postures)} at once.', "bad-status")
+    posture: Posture = postures[0] if postures else "standing"  # type: ignore[assignment]  # one of the postures
+    gear = one.gear if one.gear is not None else list(listed.gear) if listed else []
+    return Warrior(
+        id=one.id,
+        warband=one.warband,
+        name=one.name or (listed.name if listed else ""),
+        profile=profile,
+        gear=tuple(gear),
+        traits=(*(listed.traits if listed else ()), *one.traits),
+        hates=tuple(one.hates),
+        size=one.size if one.size != "small" or not listed else listed.size,
+        mounted=one.mounted,
+        indoors=one.indoors,
+        leader=one.leader or bool(listed and listed.leader),
+        covered="in-cover" in one.status,
+        at=_place(one.at),
+        posture=posture,
+        wounds=0 if posture == "out-of-action" else wounds,
+        fleeing="fleeing" in one.status,
+        hidden="hidden" in one.status,
+        frenzied="frenzied" in one.status,
+        tangled=int("entangled" in one.status),
+        unready=tuple(Unready(weapon=weapon, turns=turns) for weapon, turns in one.reloading.items()),
+        met=tuple(sorted(one.fought)),
+        turn=Turn(
+            charged=tuple(one.charged),
+            stood_up=one.stood_up,
+            moved=one.moved,
+            ran=one.ran,
+            only_sixes=one.failed_fear_test,
+        ),
+    )
+
+
+def _listed(battle: State, one: Someone) -> Recruit | None:
+    if not one.warrior:
+        return None
+    try:
+        return recruit(one.warrior, warband_lists(battle.book))
+    except CatalogueError as error:
+        raise SituationError(f'warrior "{one.id}": {_lower(str(error))}', "unknown") from None
+
+
+def _lower(sentence: str) -> str:
+    return sentence[0].lower() + sentence[1:]
+
+
+def _wounds(one: Someone, profile: Profile) -> int:
+    if one.wounds is None:
+        return profile.wounds
+    if one.wounds > profile.wounds:
+        raise SituationError(
+            f'warrior "{one.id}": it can\'t have {one.wounds} wounds left of W {profile.wounds}.', "out-of-range"
+        )
+    return one.wounds
+
+
+def _known(battle: State, one: Someone) -> None:
+    """Refuse gear and traits that the edition does not know."""
+    try:
+        for key in one.gear or ():
+            if key not in battle.catalogue.traits:
+                gear_named(battle.catalogue, key)
+        for key in one.traits:
+            trait_named(battle.catalogue, key)
+    except CatalogueError as error:
+        raise SituationError(f'warrior "{one.id}": {_lower(str(error))}', "unknown") from None
+
+
+def _place(at: list[float] | None) -> tuple[int, int, int] | None:
+    if at is None:
+        return None
+    x, y, *height = (round(each * INCH) for each in at)
+    return (x, y, height[0] if height else 0)
+
+
+def _armed(battle: State, one: Someone) -> Warrior:
+    """Put in his hands what he fights with."""
+    warrior = battle.warrior(one.id)
+    if one.hands is None:
+        return replace(warrior, in_hand=drawn(battle, warrior))
+    for key in one.hands:
+        if one.hands.count(key) > warrior.gear.count(key):
+            near = nearest(key, warrior.gear)
+            raise SituationError(
+                f'warrior "{one.id}": hands: he does not carry {key}{" twice" if warrior.gear.count(key) else ""}; '
+                + (f"did you mean {near}?" if near and near != key else "add it to his gear."),
+                "not-carried",
+            )
+    if why := go_together(battle, warrior, tuple(one.hands)):
+        raise SituationError(f'warrior "{one.id}": hands: {why}; take one of them out of his hands.', "not-together")
+    return replace(warrior, in_hand=tuple(one.hands))
+
+
+def _contacts(situation: Situation) -> tuple[tuple[str, str], ...]:
+    """Who touches whom: engaged with, or charged."""
+    bands = {one.id: one.warband for one in situation.warrior}
+    pairs: set[tuple[str, str]] = set()
+    for one in situation.warrior:
+        for key, others in (("engaged", one.engaged), ("charged", one.charged), ("fought", one.fought)):
+            for other in others:
+                _enemy(one, key, other, bands)
+                if key != "fought":
+                    pairs.add((min(one.id, other), max(one.id, other)))
+    out = {one.id for one in situation.warrior if "out-of-action" in one.status}
+    gone = next((pair for pair in sorted(pairs) if out & set(pair)), None)
+    if gone:
+        raise SituationError(f'"{gone[0]}" and "{gone[1]}" can\'t be engaged: one of them is out of action.', "bad-status")
+    return tuple(sorted(pairs))
+
+
+def _enemy(one: Someone, key: str, other: str, bands: dict[str, str]) -> None:
+    if other not in bands:
+        near = nearest(other, bands)
+        raise SituationError(
+            f'warrior "{one.id}": {key}: there is no warrior "{other}"' + (f'; did you mean "{near}"?' if near else "."),
+            "unknown",
+        )
+    if bands[other] == one.warband:
+        raise SituationError(
+            f'warrior "{one.id}": {key}: "{other}" is of his own warband; only enemies are engaged.', "own-side"
+        )
+
+
+def schema() -> dict[str, object]:
+    """The JSON Schema of a situation file."""
+    found: dict[str, object] = msgspec.json.schema(Situation)
+    return found

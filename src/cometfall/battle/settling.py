@@ -1,0 +1,224 @@
+"""Settling a situation: what is declared in it, the dice that fell, and what came of it, step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cometfall.battle.conditions import statuses
+from cometfall.battle.declaring import answers, key_of, named_by
+from cometfall.battle.errors import SituationError
+from cometfall.battle.log import Entry, clause_of, in_words
+from cometfall.battle.setting import set_up
+from cometfall.battle.situation import Do, Situation
+from cometfall.dice import Choice, DiceError, Event, LaidOut, LaidOutDie, Option, Roll, run
+from cometfall.dice.asks import DIE_NAMES, Attempt
+from cometfall.dice.branches import DiceAsk, branches
+from cometfall.editions.errors import did_you_mean
+from cometfall.model.state import State
+from cometfall.rules import next_step
+from cometfall.rules.shooting.phase import why_not
+
+DECLARATIONS = ("shoot",)
+"""Asks at which the battle rests: nothing is done until a player says so."""
+
+
+class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An ask that is open: who is asked what, and what may be answered."""
+
+    what: str
+    player: str
+    options: list[str]
+    by: str = ""
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """What came of a situation."""
+
+    edition: str
+    events: list[Entry]
+    warriors: dict[str, dict[str, Any]]
+    ask: Asked | None
+    dice_left: list[int]
+    error: dict[str, str] | None
+    battle: State | None = None
+    """The state as it stands; the odds go on from here."""
+    begun: tuple[Any, ...] = ()
+    """What the dice have already said in the step that stands first on its agenda."""
+    todo: tuple[Do, ...] = ()
+    """What was declared and has not come up."""
+
+    def plain(self) -> dict[str, Any]:
+        """The same as plain data, for JSON."""
+        found: dict[str, Any] = msgspec.to_builtins(replace(self, battle=None, begun=(), todo=()))
+        for inner in ("battle", "begun", "todo"):
+            del found[inner]
+        return found
+
+
+class _OpenAskError(Exception):
+    def __init__(self, ask: Choice) -> None:
+        super().__init__(ask.what)
+        self.ask = ask
+
+
+class Settler:
+    """Plays a situation with its declarations and its dice, and keeps the log."""
+
+    def __init__(self, situation: Situation, folder: Path | None = None) -> None:
+        """Set the situation up."""
+        self.battle = set_up(situation, folder)
+        self.todo = list(situation.do)
+        self.dice = LaidOut(_laid_out(situation.dice))
+        self.events: list[Entry] = []
+        self.begun: list[Any] = []
+
+    def settle(self) -> Settled:
+        """Play until nothing is left to do, an ask is open, or the dice run out."""
+        ask: Asked | None = None
+        error: dict[str, str] | None = None
+        try:
+            while self.battle.agenda:
+                self._step()
+        except _OpenAskError as opened:
+            found = opened.ask
+            ask = Asked(found.what, found.player, [option.key for option in found.options], found.by)
+        except DiceError as wrong:
+            error = {"code": "dice", "message": str(wrong)}
+        except SituationError as wrong:
+            error = {"code": wrong.code, "message": str(wrong)}
+        return self._settled(ask, error or self._left_over())
+
+    def _left_over(self) -> dict[str, str] | None:
+        if self.todo:
+            left = next(key for key in ("shoot", "strike", "choose") if getattr(self.todo[0], key))
+            return {"code": "not-open", "message": f"[[do]] {left}: nothing that the rules ask here can be answered by it."}
+        if not self.dice.left:
+            return None
+        faces = ", ".join(str(die.face) for die in self.dice.left)
+        count = len(self.dice.left)
+        one = "die is" if count == 1 else "dice are"
+        return {"code": "dice-left", "message": f"{count} {one} left over ({faces}): the rules ask for no more; take them away."}
+
+    def _settled(self, ask: Asked | None, error: dict[str, str] | None) -> Settled:
+        warriors = {
+            one.id: {"status": statuses(one), "wounds": one.wounds} for one in self.battle.warriors
+        }
+        left = [die.face for die in self.dice.left]
+        return Settled(
+            self.battle.book.name,
+            self.events,
+            warriors,
+            ask,
+            left,
+            error,
+            self.battle,
+            tuple(self.begun),
+            tuple(self.todo),
+        )
+
+    def _step(self) -> None:
+        """Play one step; where it can't be finished the battle stays as it was before."""
+        dice, todo, events = (list(self.dice.left), self.dice.used), list(self.todo), len(self.events)
+        self.begun = []
+        try:
+            step = next_step(self.battle)
+            self.battle = step if isinstance(step, State) else run(step, self._roll, self._choose, self._tell)
+        except _OpenAskError:
+            self.todo = todo
+            self.dice.left, self.dice.used = dice
+            del self.events[events:]
+            self.begun = []
+            raise
+
+    def _roll(self, ask: DiceAsk) -> Any:  # noqa: ANN401 - the answer of the ask
+        answer = self.dice(ask)
+        if len(branches(ask)) > 1:
+            self.begun.append(answer)
+        because = "" if isinstance(ask, Roll) else str(getattr(ask, "because", "") or "")
+        if isinstance(ask, Attempt) and not because:
+            because = f"{ask.need} or {'less' if ask.within else 'more'}"
+        who = "" if not hasattr(ask, "by") else ask.by
+        self.events.append(Entry(what="die", die=ask.what, by=who, faces=list(self.dice.faces), because=because))
+        return answer
+
+    def _tell(self, event: Event) -> None:
+        self.events.append(
+            Entry(
+                what=event.what,
+                by=event.by,
+                at=event.at,
+                using=event.using,
+                number=event.number,
+                note=event.note,
+                clause=clause_of(self.battle.book, event.rule),
+                text=in_words(self.battle, event),
+            )
+        )
+
+    def _choose(self, ask: Choice) -> Option:
+        if self.todo and (answer := self._answer(self.todo[0], ask)) is not None:
+            del self.todo[0]
+            return answer
+        if ask.what in DECLARATIONS or ask.usual is None:
+            raise _OpenAskError(ask)
+        return ask.options[ask.usual]
+
+    def _answer(self, do: Do, ask: Choice) -> Option | None:
+        """The option that a declaration names, if it speaks of this ask."""
+        if not answers(do, ask):
+            return None
+        found = named_by(do, ask)
+        if found is None:
+            raise SituationError(f"[[do]] {self._not_open(do, ask)}", "not-open")
+        return found
+
+    def _not_open(self, do: Do, ask: Choice) -> str:
+        if do.strike:
+            return f"strike: {do.strike.by} may not strike {do.strike.at} now; {self._struck(ask)}"
+        if do.shoot and (why := self._why_no_shot(do)):
+            return f"shoot: {why}"
+        keys = [option.key for option in ask.options]
+        return f'{ask.what}: "{key_of(do)}" is not open; {did_you_mean(key_of(do), keys)}'
+
+    def _struck(self, ask: Choice) -> str:
+        foes = sorted({planned.at for option in ask.options for planned in option.value})
+        return f"he may strike {' or '.join(foes)}."
+
+    def _why_no_shot(self, do: Do) -> str:
+        assert do.shoot is not None, do
+        known = {one.id for one in self.battle.warriors}
+        for who in (do.shoot.by, do.shoot.at):
+            if who not in known:
+                return f'there is no warrior "{who}"; {did_you_mean(who, sorted(known))}'
+        by, at = self.battle.warrior(do.shoot.by), self.battle.warrior(do.shoot.at)
+        return f"{why_not(self.battle, by, at, do.shoot.with_)}." if why_not(self.battle, by, at, do.shoot.with_) else ""
+
+
+def settle(situation: Situation, folder: Path | None = None) -> Settled:
+    """Settle a situation."""
+    return Settler(situation, folder).settle()
+
+
+def _laid_out(dice: list[int | str]) -> list[LaidOutDie]:
+    return [_die(number, die) for number, die in enumerate(dice, start=1)]
+
+
+def _die(number: int, die: int | str) -> LaidOutDie:
+    if isinstance(die, str):
+        name, _, face = die.strip().rpartition(" ")
+        if not face.isdigit() or not name:
+            raise SituationError(f'dice: die {number} is "{die}"; write a face such as 4, or a name and a face such as "to-hit 4".', "dice")
+        if name not in DIE_NAMES:
+            raise SituationError(f'dice: die {number}: there is no die "{name}"; {did_you_mean(name, DIE_NAMES)}', "dice")
+        return LaidOutDie(_face(number, int(face)), name)
+    return LaidOutDie(_face(number, die))
+
+
+def _face(number: int, face: int) -> int:
+    if not 1 <= face <= 6:  # noqa: PLR2004 - the faces of a die
+        raise SituationError(f"dice: die {number} shows {face}; a D6 shows 1 to 6.", "dice")
+    return face

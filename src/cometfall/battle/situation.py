@@ -1,0 +1,107 @@
+"""A situation: a moment of a game laid out by hand, and what is done in it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from cometfall.model.values import Phase, Profile, Size
+
+Identifier = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Key = Annotated[str, Meta(min_length=1, max_length=60)]
+Place = Annotated[list[Annotated[float, Meta(ge=-1000, le=1000)]], Meta(min_length=2, max_length=3)]
+Status = Literal[
+    "standing", "knocked-down", "stunned", "out-of-action", "hidden", "fleeing", "frenzied", "entangled", "in-cover"
+]
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename="kebab"):
+    """A part of a situation; a key that it does not know is an error."""
+
+
+class Someone(Part, frozen=True, kw_only=True):
+    """A warrior as a person writes him down."""
+
+    id: Identifier
+    warband: Identifier
+    name: str = ""
+    at: Place | None = None
+    """Where his base's middle stands, in inches; a third number is the height of the level."""
+    profile: Profile | None = None
+    warrior: str = ""
+    """A warrior of a list in place of a profile, such as `reiklanders/youngblood`."""
+    gear: list[Key] | None = None
+    hands: list[Key] | None = None
+    """What he holds in a fight, main hand first; without it, what he lists first and whatever goes with it."""
+    traits: list[Key] = []
+    hates: list[Key] = []
+    """Ids, warbands or traits of those he hates."""
+    size: Size = "small"
+    mounted: bool = False
+    indoors: bool = False
+    leader: bool = False
+    status: list[Status] = []
+    wounds: Annotated[int, Meta(ge=0, le=10)] | None = None
+    """Wounds left; without it, all of his profile."""
+    engaged: list[Identifier] = []
+    charged: list[Identifier] = []
+    """Whom he has charged this turn; he is engaged with them."""
+    fought: list[Identifier] = []
+    """Enemies with whom he has already fought a round of this combat."""
+    stood_up: bool = False
+    moved: bool = False
+    ran: bool = False
+    failed_fear_test: bool = False
+    """He hits on sixes only this round."""
+    reloading: dict[Key, Annotated[int, Meta(ge=1, le=99)]] = {}
+    """Weapons that can't be fired, with the own turns it still takes."""
+
+
+class Shoot(Part, frozen=True, kw_only=True):
+    """Somebody shoots."""
+
+    by: Identifier
+    at: Identifier
+    with_: Key = msgspec.field(name="with")
+
+
+class Strike(Part, frozen=True, kw_only=True):
+    """Somebody strikes all his blows at one enemy."""
+
+    by: Identifier
+    at: Identifier
+
+
+class Choose(Part, frozen=True, kw_only=True):
+    """A player answers any ask by the key of an option."""
+
+    what: str
+    option: str
+    by: str = ""
+
+
+class Do(Part, frozen=True, kw_only=True):
+    """One thing that is done: exactly one of these."""
+
+    shoot: Shoot | None = None
+    strike: Strike | None = None
+    choose: Choose | None = None
+
+
+class Situation(Part, frozen=True, kw_only=True):
+    """A moment of a game: who stands how, what is done, and the dice that fell."""
+
+    edition: str
+    title: str = ""
+    about: str = ""
+    """What the argument is about."""
+    turn: Identifier | None = None
+    """The warband whose turn it is; without it, that of the first warrior."""
+    phase: Phase = "combat"
+    piece: list[dict[str, Any]] = []
+    warrior: Annotated[list[Someone], Meta(min_length=1, max_length=60)]
+    do: list[Do] = []
+    dice: Annotated[list[int | str], Meta(max_length=10_000)] = []
+    """The dice in the order the rules ask for them, as faces (`4`) or named (`"to-hit 4"`)."""

@@ -1,0 +1,43 @@
+"""Which lists of the catalogue a book is played with: those it names, those its switches bring, and its warbands' own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cometfall.catalogue import catalogue, list_names
+from cometfall.catalogue.warbands import warband_rules
+from cometfall.model.book import Book
+from cometfall.model.catalogue import Catalogue
+
+BROUGHT_BY: Mapping[str, tuple[str, str]] = {
+    "house/ambidextrous": ("skill", "ambidextrous"),
+    "house/engineer": ("skill", "misfire_advice"),
+    "house/pairs": ("two_weapons", "one_less_to_hit"),
+    "house/sea-dragon-cloak": ("item", "sea_dragon_cloak"),
+    "archeonicus/options/thrown-sniper": ("missile", "thrown_sniper"),
+}
+"""Files of the catalogue that a switch of the book brings in."""
+
+
+def catalogue_of(book: Book) -> Catalogue:
+    """Load the catalogue of a book."""
+    files = [each for name in book.catalogue.lists for each in _files(name)]
+    kept = [each for each in files if each not in BROUGHT_BY or _on(book, each)]
+    options = [each for each in BROUGHT_BY if "/options/" in each and _on(book, each) and each not in kept]
+    return catalogue(*kept, *options, *warband_rules(*warband_lists(book)))
+
+
+def _files(name: str) -> tuple[str, ...]:
+    inside = tuple(each for each in list_names() if each.startswith(f"{name}/") and each.count("/") == name.count("/") + 1)
+    return tuple(each for each in inside if not each.endswith("/options")) or (name,)
+
+
+def _on(book: Book, file: str) -> bool:
+    section, field = BROUGHT_BY[file]
+    return bool(getattr(getattr(book, section), field))
+
+
+def warband_lists(book: Book) -> tuple[str, ...]:
+    """Name the lists of warbands that go with a book."""
+    known = {each.removeprefix("warbands/") for each in list_names() if each.count("/") == 1}
+    return tuple(name for name in book.catalogue.lists if name in known)

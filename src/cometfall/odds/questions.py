@@ -1,0 +1,220 @@
+"""The questions that are asked of the odds: an exchange, a shot, a duel, the rest of a situation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from cometfall.battle import Settler, Situation, SituationError, set_up
+from cometfall.battle.declaring import named_by
+from cometfall.battle.situation import Do, Shoot, Someone
+from cometfall.dice import Choice, Option
+from cometfall.editions import EditionError, load
+from cometfall.model.book import Book
+from cometfall.model.state import State
+from cometfall.odds.duels import to_the_end
+from cometfall.odds.errors import OddsError
+from cometfall.odds.policies import Given, Usual
+from cometfall.odds.results import Odds, outcomes_of
+from cometfall.odds.spread import spread
+from cometfall.odds.weighing import Weigher, weigher
+from cometfall.odds.words import warrior_from
+
+Policy: TypeAlias = Literal["usual", "best"]
+Fighter: TypeAlias = str
+"""A warrior in words, or the key of one in a list."""
+
+
+def exchange(
+    *fighters: Fighter,
+    edition: str = "classic",
+    policy: Policy = "usual",
+    choices: Mapping[str, str] | None = None,
+) -> Odds:
+    """Weigh one round of blows: the first against all others, or two sides of a list parted by `against`.
+
+    Who is `charging` charges whom he fights; `later-round` says that they have fought before.
+    """
+    battle = _duellists(edition, fighters)
+    return _weighed(battle, policy, _frozen(choices), until_out=False, question=" against ".join(fighters))
+
+
+def duel(
+    one: Fighter,
+    other: Fighter,
+    *,
+    edition: str = "classic",
+    policy: Policy = "usual",
+    choices: Mapping[str, str] | None = None,
+) -> Odds:
+    """Weigh a fight to the end, turn after turn until one of two is out of action; the first charges unless said."""
+    words = (one, other) if _says_who_charges(one, other) else (_charging(one), other)
+    battle = _duellists(edition, words)
+    return _weighed(battle, policy, _frozen(choices), until_out=True, question=f"{one} against {other} to the end")
+
+
+def _says_who_charges(*words: str) -> bool:
+    return any("charging" in one or "later-round" in one for one in words)
+
+
+def _charging(words: str) -> str:
+    return f"{words}, charging" if ":" in words else f"{words}: charging"
+
+
+def shot(
+    shooter: Fighter,
+    target: Fighter,
+    *,
+    inches: float = 6,
+    weapon: str = "",
+    edition: str = "classic",
+    policy: Policy = "usual",
+    choices: Mapping[str, str] | None = None,
+) -> Odds:
+    """Weigh a shot at a target so many inches away, from base edge to base edge."""
+    book = _book(edition)
+    by, _ = warrior_from(shooter, book, "shooter", "red")
+    at, _ = warrior_from(target, book, "target", "blue")
+    by, at = replace(by, at=[0.0, 0.0]), replace(at, at=[inches + 1, 0.0])
+    situation = Situation(edition=edition, phase="shooting", warrior=[by, at])
+    fired = weapon or _missile(set_up(situation))
+    declared = replace(situation, do=[Do(shoot=Shoot(by="shooter", at="target", with_=fired))])
+    found = rest_of(declared, policy=policy, choices=choices)
+    return replace(found, question=f"{shooter} shoots {target} at {inches:g} inches")
+
+
+def _missile(battle: State) -> str:
+    by = battle.warrior("shooter")
+    found = [key for key in by.gear if key in battle.catalogue.weapons and battle.catalogue.weapons[key].range]
+    if not found:
+        raise OddsError("The shooter has nothing to shoot with; give him a weapon, such as bow.")
+    return found[0]
+
+
+def rest_of(
+    situation: Situation,
+    folder: Path | None = None,
+    *,
+    policy: Policy = "usual",
+    choices: Mapping[str, str] | None = None,
+    until_out: bool = False,
+) -> Odds:
+    """Weigh the rest of a situation: what is declared is done, dice that are laid out count as fallen."""
+    settled = Settler(situation, folder).settle()
+    assert settled.battle is not None, settled
+    if settled.error and not (settled.error["code"] == "dice" and settled.error["message"].startswith("A die is missing")):
+        raise SituationError(settled.error["message"], settled.error["code"])
+    if settled.ask and settled.ask.what != "shoot":
+        battle = settled.battle
+    else:
+        battle = replace(settled.battle, agenda=()) if settled.ask else settled.battle
+    return _weighed(
+        battle, policy, _frozen(choices), until_out=until_out, question=situation.title, begun=settled.begun, todo=settled.todo
+    )
+
+
+def side_by_side(situation: Situation, editions: Iterable[str], folder: Path | None = None, **more: object) -> list[Odds]:
+    """Weigh the same situation in several editions."""
+    return [rest_of(replace(situation, edition=edition), folder, **more) for edition in editions]  # type: ignore[arg-type]  # as given
+
+
+def _frozen(choices: Mapping[str, str] | None) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted((choices or {}).items()))
+
+
+def _book(edition: str) -> Book:
+    try:
+        return load(edition)
+    except EditionError as error:
+        raise SituationError(str(error), "bad-edition") from None
+
+
+def _duellists(edition: str, fighters: tuple[Fighter, ...]) -> State:
+    """Set up a fight: all of the first side touch all of the other."""
+    if len(fighters) < 2:  # noqa: PLR2004 - two sides
+        raise OddsError("A fight needs two warriors at the least.")
+    book = _book(edition)
+    ids = [f"warrior-{number}" for number in range(1, len(fighters) + 1)]
+    told = [
+        warrior_from(words, book, who, "red" if number == 0 else "blue")
+        for number, (words, who) in enumerate(zip(fighters, ids, strict=True))
+    ]
+    return set_up(Situation(edition=edition, warrior=[_engaged(one, flags, told) for one, flags in told]))
+
+
+def _engaged(one: Someone, flags: frozenset[str], told: list[tuple[Someone, frozenset[str]]]) -> Someone:
+    foes = [other.id for other, _ in told if other.warband != one.warband]
+    later = any("later-round" in said for _, said in told)
+    return replace(one, engaged=foes, charged=foes if "charging" in flags else [], fought=foes if later else [])
+
+
+class _Declared:
+    """Choices that were declared are taken where they come up; the policy answers everything else."""
+
+    name = "declared"
+
+    def __init__(self, todo: tuple[Do, ...], policy: Given | Usual) -> None:
+        self.todo = todo
+        self.policy = policy
+
+    def choose(self, battle: State, ask: Choice, path: tuple[object, ...]) -> Option:
+        """Take what was declared, where it is open."""
+        found = next((option for do in self.todo if (option := named_by(do, ask)) is not None), None)
+        return found or self.policy.choose(battle, ask, path)
+
+
+def _weighed(  # noqa: PLR0913 - the parts of a question
+    battle: State,
+    policy: str,
+    choices: tuple[tuple[str, str], ...],
+    *,
+    until_out: bool,
+    question: str,
+    begun: tuple[object, ...] = (),
+    todo: tuple[Do, ...] = (),
+) -> Odds:
+    found = _answer(battle, policy, choices, until_out, begun, msgspec.json.encode(todo))
+    return replace(found, question=question)
+
+
+@lru_cache(maxsize=4096)
+def _answer(  # noqa: PLR0913, PLR0917 - the key of the cache
+    battle: State,
+    policy: str,
+    choices: tuple[tuple[str, str], ...],
+    until_out: bool,  # noqa: FBT001 - a key of the cache
+    begun: tuple[object, ...],
+    todo: bytes,
+) -> Odds:
+    """Weigh a state; an equal question is answered from memory."""
+    scales = weigher(policy, choices)
+    declared = tuple(msgspec.json.decode(todo, type=list[Do]))
+    if declared:
+        scales = Weigher(_Declared(declared, Given(dict(choices)) if choices else Usual()))
+    first = _first_step(battle, scales, begun)
+    chances: dict[State, Fraction] = {}
+    for state, share in first.items():
+        for end, p in (to_the_end(state, scales) if until_out else scales.ends(state)).items():
+            chances[end] = chances.get(end, Fraction(0)) + share * p
+    reasons, chosen = scales.asked(battle)
+    return Odds(
+        edition=battle.book.name,
+        outcomes=outcomes_of(chances),
+        policy=scales.policy.name,
+        chosen=tuple(dict.fromkeys(f"{one.by or one.player}: {one.what} -> {one.option}" for one in chosen)),
+        reasons=tuple(dict.fromkeys(map(str, reasons))),
+    )
+
+
+def _first_step(battle: State, scales: Weigher, begun: tuple[object, ...]) -> dict[State, Fraction]:
+    """Finish the step that the dice have begun, given what they have said."""
+    if not begun or not battle.agenda:
+        return {battle: Fraction(1)}
+    found = spread(battle, scales.policy.choose, begun)
+    return {state: Fraction(weight, found.whole) for state, weight in found.ways}

@@ -1,0 +1,111 @@
+"""The answer to a question of odds: every outcome with its exact chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from html import escape
+from typing import Any
+
+import msgspec
+
+from cometfall.battle import statuses
+from cometfall.model.state import State
+
+TALLY = 6
+
+
+class Condition(msgspec.Struct, frozen=True, order=True):
+    """How a warrior is off in the end."""
+
+    status: tuple[str, ...]
+    wounds: int
+
+    def __str__(self) -> str:
+        return f"{', '.join(self.status)} ({self.wounds} W)" if self.wounds else ", ".join(self.status)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One way it may end, and its chance."""
+
+    p: Fraction
+    warriors: dict[str, Condition]
+
+    def __str__(self) -> str:
+        return "; ".join(f"{who} {condition}" for who, condition in self.warriors.items())
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """All outcomes of a question, likeliest first; their chances sum to exactly 1."""
+
+    edition: str
+    outcomes: tuple[Outcome, ...]
+    policy: str = "usual"
+    """Who chose for the players."""
+    chosen: tuple[str, ...] = ()
+    """What was asked of players on the way, and what was taken."""
+    reasons: tuple[str, ...] = ()
+    """What the dice needed on the way, with the reason for each part."""
+    question: str = ""
+
+    def __iter__(self) -> Iterator[Outcome]:  # type: ignore[override]  # the outcomes, as people expect
+        return iter(self.outcomes)
+
+    def __len__(self) -> int:
+        return len(self.outcomes)
+
+    @property
+    def total(self) -> Fraction:
+        """The sum of all chances."""
+        return sum((outcome.p for outcome in self.outcomes), Fraction(0))
+
+    def chance(self, holds: Callable[[dict[str, Condition]], bool]) -> Fraction:
+        """The chance that something holds in the end, such as `lambda end: "stunned" in end["brak"].status`."""
+        return sum((outcome.p for outcome in self.outcomes if holds(outcome.warriors)), Fraction(0))
+
+    def of(self, who: str, status: str) -> Fraction:
+        """The chance that a warrior ends with a status."""
+        return self.chance(lambda end: status in end[who].status)
+
+    def plain(self) -> dict[str, Any]:
+        """The answer as plain data, for JSON: chances as fractions."""
+        return {
+            "edition": self.edition,
+            "total": str(self.total),
+            "policy": self.policy,
+            "outcomes": [
+                {
+                    "p": str(outcome.p),
+                    "warriors": {
+                        who: {"status": list(condition.status), "wounds": condition.wounds}
+                        for who, condition in outcome.warriors.items()
+                    },
+                }
+                for outcome in self.outcomes
+            ],
+            "chosen": list(self.chosen),
+            "reasons": list(self.reasons),
+        }
+
+    def _repr_html_(self) -> str:
+        """Show the outcomes as a table in a notebook."""
+        who = list(self.outcomes[0].warriors) if self.outcomes else []
+        head = "".join(f"<th>{escape(one)}</th>" for one in who)
+        rows = "".join(
+            f"<tr><td>{outcome.p}</td><td>{float(outcome.p):.2%}</td>"
+            + "".join(f"<td>{escape(str(outcome.warriors[one]))}</td>" for one in who)
+            + "</tr>"
+            for outcome in self.outcomes
+        )
+        caption = f"<caption>{escape(self.edition)} {escape(self.question)}</caption>"
+        return f"<table>{caption}<thead><tr><th>p</th><th></th>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def outcomes_of(chances: dict[State, Fraction]) -> tuple[Outcome, ...]:
+    """Merge states that look the same to people, likeliest first."""
+    merged: dict[tuple[tuple[str, Condition], ...], Fraction] = {}
+    for state, p in chances.items():
+        key = tuple((one.id, Condition(tuple(statuses(one)), one.wounds)) for one in state.warriors)
+        merged[key] = merged.get(key, Fraction(0)) + p
+    ordered = sorted(merged.items(), key=lambda one: (-one[1], one[0]))
+    return tuple(Outcome(p, dict(key)) for key, p in ordered if p)

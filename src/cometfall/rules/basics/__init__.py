@@ -1,0 +1,1 @@
+"""Basics: dice, profiles and tests."""

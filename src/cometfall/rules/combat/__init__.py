@@ -1,0 +1,1 @@
+"""Combat: who strikes when, with what, and how blows are turned aside."""

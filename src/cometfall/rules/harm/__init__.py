@@ -1,0 +1,1 @@
+"""Harm: from the die to hit to what becomes of the victim."""

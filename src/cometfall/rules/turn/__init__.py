@@ -1,0 +1,1 @@
+"""The turn: how it begins, and how the fallen rise in it."""
