@@ -11,23 +11,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from cometfall.catalogue import catalogue
-from cometfall.dice import Choice, DiceError, Event, LaidOut, LaidOutDie, Option, run
-from cometfall.editions import load
+from cometfall.dice import Choice, DiceError, Event, LaidOut, LaidOutDie, Option, Play, run
+from cometfall.editions import catalogue_of, load
 from cometfall.model.blow import Arm, Blow
 from cometfall.model.book import Book
-from cometfall.model.catalogue import Catalogue
+from cometfall.model.catalogue import Catalogue, treated
 from cometfall.model.state import State
 from cometfall.model.values import HUMAN, INCH
 from cometfall.model.warrior import Turn, Warrior
 from cometfall.rules import drawn, next_step, shoot
 from cometfall.rules.harm.blows import struck
 
+T = TypeVar("T")
 PROFILE = {
     "M": "movement",
     "WS": "weapon_skill",
@@ -77,7 +77,7 @@ def playing(edition: str, **sections: Mapping[str, Any]) -> Book:
 def things(edition: str | Book) -> Catalogue:
     """The catalogue that a book uses."""
     book = _book(edition) if isinstance(edition, str) else edition
-    return catalogue(*book.catalogue.lists)
+    return catalogue_of(book)
 
 
 def a_warrior(  # noqa: PLR0913 - each is one word of a test
@@ -119,7 +119,8 @@ def _tuple(value: Any) -> Any:  # noqa: ANN401 - a list becomes a tuple, all els
 def a_battle(*warriors: Warrior, edition: str | Book = "classic", **fields: Any) -> State:  # noqa: ANN401
     """A battle at rest with these warriors in it; whoever's hands were not named holds what he lists first."""
     book = _book(edition) if isinstance(edition, str) else edition
-    battle = State(book=book, catalogue=things(book), warriors=warriors, turn="red", **fields)
+    known = treated(things(book), (key for one in warriors for key in (*one.gear, *one.in_hand)))
+    battle = State(book=book, catalogue=known, warriors=warriors, turn="red", **fields)
     ready = tuple(
         replace(one, in_hand=drawn(battle, replace(one, in_hand=()))) if one.in_hand == ("?",) else one for one in warriors
     )
@@ -171,6 +172,21 @@ def a_blow(battle: State, by: str = "otto", at: str = "brak", weapon: str = "", 
     return struck(battle, attacker, battle.warrior(at), Arm(weapon=key, off_hand=off_hand))
 
 
+def played(rule: Play[T], *dice: str | int) -> T:
+    """Play one rule that asks for dice alone, with the dice laid out."""
+    laid = LaidOut(_die(die) for die in dice)
+    value = run(rule, laid, _nobody_chooses)
+    if laid.left:
+        message = f"Dice are left over: {', '.join(f'{die.what} {die.face}' for die in laid.left)}."
+        raise DiceError(message)
+    return value
+
+
+def _nobody_chooses(ask: Choice) -> Option:
+    message = f"Nobody was to be asked, but here is a choice: {ask}"
+    raise AssertionError(message)
+
+
 def fought(battle: State, *dice: str | int, choices: Mapping[str, str] | None = None) -> After:
     """Play everything on the agenda with the dice laid out; choices by `what` of the ask, else the usual one."""
     laid = LaidOut(_die(die) for die in dice)
@@ -181,7 +197,9 @@ def fought(battle: State, *dice: str | int, choices: Mapping[str, str] | None = 
         asked.append(ask.what)
         wanted = (choices or {}).get(ask.what)
         if wanted is not None:
-            return next(option for option in ask.options if option.key == wanted)
+            chosen = [option for option in ask.options if option.key == wanted]
+            assert chosen, f"{wanted} is none of {[option.key for option in ask.options]}"
+            return chosen[0]
         assert ask.usual is not None, f"a choice without a usual answer: {ask}"
         return ask.options[ask.usual]
 

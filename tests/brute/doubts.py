@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tests.brute.figures import TO_HIT, WEAPONS
 from tests.brute.fights import is_larger, status_of, strength_of, traits_of, weapon_skill
+from tests.brute.figures import TO_HIT, WEAPONS
 from tests.brute.gear import BODY, default_hands, save_in_combat, spare_weapons, weapons_in
 
 Warrior = Mapping[str, Any]
@@ -70,35 +70,46 @@ def doubts_about(edition: str, warrior: Warrior) -> Iterator[str]:
 
 def doubts_between(edition: str, one: Warrior, other: Warrior) -> Iterator[str]:
     """What is open when the first strikes at the other."""
-    hands, his = hands_of(edition, one), hands_of(edition, other)
     traits, his_traits = traits_of(one), traits_of(other)
-    weapons = weapons_in(edition, hands) or ("fist",)
-    strength = max(strength_of(edition, one, key) for key in weapons)
-    parries = "sword" in his or "buckler" in his
-    if edition != "revised" and "resilient" in his_traits and parries and strength >= 2 * other["profile"]["S"]:
-        yield "whether resilience brings a blow within parrying"
-    if edition == "house" and len(weapons) == 2 and his.count("sword") == 2:
-        yield "whether two swords' bonus makes a 6 of a 5 against the off hand"
-    save = save_in_combat(edition, tuple(other["gear"]), his)
-    if any(save - WEAPONS[edition][key].save <= 1 for key in weapons):
-        yield "whether a 1 ever saves"
+    yield from doubts_about_saves(edition, one, other)
+    yield from doubts_about_parries(edition, one, other)
     if "true-grit" in his_traits and "concussion" in rules_of(edition, one):
         yield "true grit against concussion"
     if edition == "house" and "jump-up" in his_traits and "thrusting" in charts_of(edition, one):
         yield "whether an ignored injury leaves the thrust's fall"
-    if edition == "revised" and is_larger(other, one) and "step-aside" in his_traits:
-        yield "whether one ward save decides both wounds of a thrust"
-    if "unstoppable-charge" in his_traits and other.get("charged"):
-        mine, skill = weapon_skill(edition, one), other["profile"]["WS"]
-        row = TO_HIT[edition][max(mine, 1) - 1]
-        if skill and row[skill - 1] != row[skill]:
-            yield "whether the charge's Weapon Skill also defends"
-        if edition == "archeonicus" and ("sword" in (*hands, *his) or "buckler" in (*hands, *his)):
-            yield "whether the charge's Weapon Skill also counts in parries"
     if bool(one.get("fought")) != (other["id"] in one.get("fought", ())) and traits & {"hatred", "expert-swordsman"}:
         yield "whose first round it is"
     if "bludgeoning" in charts_of(edition, one) and edition not in ("playsheet", "revised"):
         yield from doubts_when_disarmed(edition, other)
+
+
+def doubts_about_saves(edition: str, one: Warrior, other: Warrior) -> Iterator[str]:
+    """What is open about the saves against the first one's blows."""
+    save = save_in_combat(edition, tuple(other["gear"]), hands_of(edition, other))
+    weapons = weapons_in(edition, hands_of(edition, one)) or ("fist",)
+    if any(save - WEAPONS[edition][key].save <= 1 for key in weapons):
+        yield "whether a 1 ever saves"
+    if edition == "revised" and is_larger(other, one) and "step-aside" in traits_of(other):
+        yield "whether one ward save decides both wounds of a thrust"
+
+
+def doubts_about_parries(edition: str, one: Warrior, other: Warrior) -> Iterator[str]:
+    """What is open about hitting the other, and about his parrying it."""
+    hands, his = hands_of(edition, one), hands_of(edition, other)
+    weapons = weapons_in(edition, hands) or ("fist",)
+    strength = max(strength_of(edition, one, key) for key in weapons)
+    somebody_parries = "sword" in (*hands, *his) or "buckler" in (*hands, *his)
+    if edition != "revised" and "resilient" in traits_of(other) and strength >= 2 * other["profile"]["S"]:
+        yield "whether resilience brings a blow within parrying"
+    if edition == "house" and len(weapons) == 2 and his.count("sword") == 2:
+        yield "whether two swords' bonus makes a 6 of a 5 against the off hand"
+    if "unstoppable-charge" in traits_of(other) and other.get("charged"):
+        skill = other["profile"]["WS"]
+        row = TO_HIT[edition][max(weapon_skill(edition, one), 1) - 1]
+        if skill and row[skill - 1] != row[skill]:
+            yield "whether the charge's Weapon Skill also defends"
+        if edition == "archeonicus" and somebody_parries:
+            yield "whether the charge's Weapon Skill also counts in parries"
 
 
 def doubts_when_disarmed(edition: str, warrior: Warrior) -> Iterator[str]:
@@ -117,9 +128,11 @@ def doubts_when_disarmed(edition: str, warrior: Warrior) -> Iterator[str]:
         yield "whether what hangs on the back is taken in the free hand"
     if edition == "archeonicus" and "shield" in hands:
         good = {"hand-weapon", "difficult"}
-        if not all(WEAPONS[edition][key].rules & good for key in weapons) or not spare:
-            yield "when the shield's second bonus ends"
-        elif not all(WEAPONS[edition][key].rules & good for key in spare):
+        if (
+            not all(WEAPONS[edition][key].rules & good for key in weapons)
+            or not spare
+            or not all(WEAPONS[edition][key].rules & good for key in spare)
+        ):
             yield "when the shield's second bonus ends"
     strong = "frenzied" in warrior.get("status", ()) or "combat-master" in traits_of(warrior)
     if strong and not spare and len(weapons) < 2:

@@ -334,7 +334,7 @@ def after_parry(
 
 
 def may_parry(edition: str, warriors: Warriors, victim: Fighter) -> bool:
-    """Something to parry with, some Weapon Skill, on one's feet (in revised also knocked down), no earlier enemy's hit."""
+    """With a sword or buckler, some Weapon Skill, standing (or down, in revised), and not hit by an earlier enemy."""
     if not ("sword" in victim.hands or "buckler" in victim.hands) or warriors[victim.id]["profile"]["WS"] == 0:
         return False
     if victim.hit_by_somebody:
@@ -438,8 +438,8 @@ def extra_attack(edition: str, hurt: Victim, blow: Blow, tally: Tally, hits: Fra
     """
     once: dict[tuple[Tally, bool], Fraction] = {}
     put(once, (tally, False), 1 - hits)
-    for after, share in hit(edition, hurt, blow, tally).items():
-        put(once, after, hits * share)
+    for end, share in hit(edition, hurt, blow, tally).items():
+        put(once, end, hits * share)
     for_nothing = once.pop((tally, True), Fraction(0))
     results: dict[Tally, Fraction] = {}
     for (after, again), share in once.items():

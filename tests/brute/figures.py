@@ -1,4 +1,4 @@
-"""The figures of the five editions that fights and shots need, written out by hand from the clauses and the reference."""
+"""The figures of the five editions that fights and shots need, written out from the clauses and the reference."""
 
 from typing import NamedTuple
 

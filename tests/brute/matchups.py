@@ -1,4 +1,4 @@
-"""Situations made up by chance, the same for the same seed, over all five editions and all that the judge understands."""
+"""Situations made up by chance, the same for the same seed, over all five editions."""
 
 from collections.abc import Callable
 from itertools import count
@@ -67,7 +67,7 @@ _TRAITS_OF_CHARGERS = {
     "house": ("expert-swordsman", "ambidextrous", "unstoppable-charge", "strongman"),
 }
 
-_BODY_ARMOUR = (None, None, "light-armour", "heavy-armour", "gromril-armour", "ithilmar-armour")
+_BODY_ARMOUR = (None, None, "gromril-armour", "heavy-armour", "ithilmar-armour", "light-armour")
 
 
 def matchups(seed: int, number: int) -> list[Situation]:
@@ -121,17 +121,17 @@ def _fighter(rng: Random, edition: str, key: str, warband: str, attacks: tuple[i
         gear += [thing for thing in (rng.choice((None, None, None, "dagger")),) if thing]
         gear += [thing for thing in (rng.choice(_BODY_ARMOUR), rng.choice((None, None, "helmet"))) if thing]
     traits = rng.sample(_TRAITS, rng.choice((0, 0, 1, 1, 2)))
-    warrior = {
+    profile = _profile(rng, attacks)
+    return {
         "id": key,
         "warband": warband,
-        "profile": _profile(rng, attacks),
+        "profile": profile,
         "gear": gear,
         "hands": hands,
         "traits": sorted(traits),
         "status": ["standing"],
+        "wounds": rng.choice((0, 1, profile["W"], profile["W"])),
     }
-    warrior["wounds"] = rng.choice((0, 1, warrior["profile"]["W"], warrior["profile"]["W"]))
-    return warrior
 
 
 def _feature(rng: Random, warriors: list[Warrior], edition: str, turn: int) -> None:

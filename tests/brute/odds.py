@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from tests.brute.figures import EDITIONS, TRAITS
 from tests.brute.fights import fight
+from tests.brute.figures import EDITIONS, TRAITS
 from tests.brute.harm import put
 from tests.brute.shots import shoot
 

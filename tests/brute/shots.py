@@ -6,8 +6,8 @@ from math import hypot
 from typing import Any
 
 from tests.brute.criticals import critical_chart
+from tests.brute.fights import Fighter, Warriors, World, changed, find, status_of, traits_of
 from tests.brute.figures import FACES, MISSILES, NO_SAVE, Missile
-from tests.brute.fights import Fighter, World, Warriors, changed, find, status_of, traits_of
 from tests.brute.gear import check_gear, save_from_shots
 from tests.brute.harm import Blow, Tally, Victim, at_least, hit, modified_save, put, settle, to_wound
 

@@ -14,19 +14,19 @@ from tests.brute.figures import EDITIONS, MISSILES, WEAPONS
 HALF = Fraction(1, 2)
 
 
-def a_warrior(key: str, warband: str, *gear: str, **changes: Any) -> dict[str, Any]:
+def a_warrior(key: str, warband: str, *gear: str, **changes: object) -> dict[str, Any]:
     """Somebody of Weapon Skill, Strength and Toughness 3, with profile fields in capitals and the rest as given."""
-    profile = {"M": 4, "WS": 3, "BS": 3, "S": 3, "T": 3, "W": 1, "I": 3, "A": 1, "Ld": 7}
+    profile: dict[str, object] = {"M": 4, "WS": 3, "BS": 3, "S": 3, "T": 3, "W": 1, "I": 3, "A": 1, "Ld": 7}
     profile |= {field: changes.pop(field) for field in list(changes) if field in profile}
     return {"id": key, "warband": warband, "profile": profile, "gear": list(gear), **changes}
 
 
-def otto(*gear: str, **changes: Any) -> dict[str, Any]:
+def otto(*gear: str, **changes: object) -> dict[str, Any]:
     """The one who charges."""
     return a_warrior("otto", "red", *gear, **{"engaged": ["brak"], "charged": ["brak"], **changes})
 
 
-def brak(*gear: str, **changes: Any) -> dict[str, Any]:
+def brak(*gear: str, **changes: object) -> dict[str, Any]:
     """The one who is charged."""
     return a_warrior("brak", "blue", *gear, **{"engaged": ["otto"], **changes})
 
@@ -319,6 +319,85 @@ def test_two_weapons_and_what_they_cost(edition: str, attacker: dict[str, Any], 
     assert hurt(combat(edition, attacker, brak("axe", T=5)), "brak") == 1 - (1 - hits / 6) ** 2
 
 
+@pytest.mark.parametrize(
+    ("edition", "attacker", "victim", "harmed"),
+    [
+        ("classic", otto("axe"), brak(WS=0, T=5, traits=["step-aside"]), Fraction(1, 6) * Fraction(4, 6)),
+        ("classic", otto("sword", traits=["mighty-blow"]), brak(WS=0, T=5), Fraction(2, 6)),
+        # Strength 4 is felt as 3 and saved against as 4, or meets Toughness 6
+        ("classic", otto("axe", S=4), brak("heavy-armour", WS=0, T=5, traits=["resilient"]), Fraction(1, 6)),
+        ("classic", otto("sword", S=4), brak("gromril-armour", WS=0, T=5, traits=["resilient"]), Fraction(4, 36)),
+        ("revised", otto("axe", S=4), brak("axe", T=5, traits=["resilient"]), HALF / 6),
+        ("classic", otto("sword", traits=["expert-swordsman"]), brak("axe", T=5), Fraction(3, 4) / 6),
+        ("classic", otto("axe", traits=["expert-swordsman"]), brak("axe", T=5), HALF / 6),
+        # in revised the swordsman's own failed parries, too
+        ("revised", otto("axe"), brak("sword", T=5, traits=["expert-swordsman"]), Fraction(77, 216) / 6),
+        # the hit of a long spear at a large enemy, 3 and more, and its wound, 5 and more
+        ("revised", otto("spear"), brak("axe", T=5, traits=["large-target"]), Fraction(4, 6) * Fraction(2, 6)),
+    ],
+)
+def test_traits_that_change_how_often_a_blow_harms(
+    edition: str, attacker: dict[str, Any], victim: dict[str, Any], harmed: Fraction
+) -> None:
+    assert hurt(combat(edition, attacker, victim), "brak") == harmed
+
+
+@pytest.mark.parametrize(
+    ("traits", "gear", "standing", "down", "stunned"),
+    [
+        (["no-pain"], (), 0, 2, 0),
+        (["jump-up"], (), 1, 0, 1),
+        (["jump-up"], ("helmet",), 1, HALF, HALF),
+        (["no-pain", "jump-up"], (), 1, 1, 0),
+        (["true-grit"], (), 0, Fraction(3, 2), 1),
+    ],
+)
+def test_traits_that_soften_an_injury(
+    traits: list[str], gear: tuple[str, ...], standing: int, down: Fraction, stunned: Fraction
+) -> None:
+    """In thirds of the one wound in six."""
+    left = ends(combat("classic", otto("axe"), brak(*gear, WS=0, T=5, traits=traits)), "brak")
+    chances = [left.get((status, 0), Fraction(0)) * 18 for status in ("standing", "knocked-down", "stunned")]
+    assert chances == [standing, down, stunned]
+
+
+def test_a_skilled_fighter_gets_more_of_the_chart() -> None:
+    """One more makes two rows of six bludgeon; two more, in revised, three."""
+    for edition, bludgeoned in (("classic", Fraction(2, 6)), ("revised", Fraction(3, 6))):
+        results = combat(edition, otto("mace", traits=["web-of-steel"]), brak("axe", W=3))
+        assert ends(results, "brak")["out-of-action", 0] == HALF / 6 * bludgeoned
+
+
+def test_a_combat_master_strikes_once_more_at_two_enemies() -> None:
+    enemies = brak(WS=0, T=5), a_warrior("grom", "blue", WS=0, T=5, engaged=["otto"])
+    master = otto("axe", engaged=["brak", "grom"], charged=["brak", "grom"], traits=["combat-master"])
+    assert hurt(combat("classic", master, *enemies), "brak") == 1 - Fraction(5, 6) ** 2
+
+
+def test_one_save_stops_both_wounds_of_a_vital_part() -> None:
+    """On the playsheet's chart; the other four rows leave no save."""
+    left = ends(combat("playsheet", otto("axe"), brak("gromril-armour", WS=0, T=5, W=3)), "brak")
+    saved = Fraction(1, 6) * Fraction(2, 6) * Fraction(2, 6)
+    assert left == {("standing", 3): Fraction(5, 6) + saved, ("standing", 1): Fraction(1, 6) - saved}
+
+
+def test_a_bladestorm_is_saved_against_wound_by_wound() -> None:
+    """Of 18 blows one is a bladestorm; heavy armour saves each of its wounds in 1 of 3."""
+    left = ends(combat("classic", otto("sword"), brak("heavy-armour", WS=0, W=3)), "brak")
+    storm, sliced, flesh, plain = Fraction(1, 18), Fraction(1, 18), Fraction(1, 18), Fraction(6, 18)
+    assert left == {
+        ("standing", 3): HALF + plain / 3 + storm / 9,
+        ("standing", 2): plain * 2 / 3 + flesh + storm * 4 / 9,
+        ("standing", 1): storm * 4 / 9 + sliced,
+    }
+
+
+def test_a_knocked_down_swordsman_parries_in_revised() -> None:
+    left = ends(combat("revised", otto("axe"), brak("sword", T=5, wounds=0, status=["knocked-down"])), "brak")
+    through = (Fraction(4, 6) + Fraction(5, 6) + 1) / 6
+    assert left == {("knocked-down", 0): 1 - through / 6, ("out-of-action", 0): through / 6}
+
+
 def test_another_program_agrees_on_three_sword_blows() -> None:
     """Hits and unsaved wounds as a binomial, then the highest of so many dice."""
     wound = HALF * Fraction(1, 6) * Fraction(4, 6)
@@ -342,7 +421,7 @@ def shot(edition: str, weapon: str, shooter: dict[str, Any], *others: dict[str, 
     )
 
 
-def a_target(away: float, *gear: str, **changes: Any) -> dict[str, Any]:
+def a_target(away: float, *gear: str, **changes: object) -> dict[str, Any]:
     """Brak, so many inches from a shooter at 0."""
     return a_warrior("brak", "blue", *gear, at=[away + 1, 0], **changes)
 

@@ -43,8 +43,8 @@ def test_each_home_rule_is_a_list_of_its_own(rule: str, changed: set[str]) -> No
     assert {key for key, thing in after.items() if thing != before.get(key)} == changed
 
 
-def test_the_advice_of_an_engineer_waits_for_a_table_on_which_he_stands() -> None:
-    assert ALL.traits["expert-blackpowder-advice"].waits == "the table"
+def test_an_engineer_advises_on_powder() -> None:
+    assert ALL.traits["expert-blackpowder-advice"].advises_on_powder
 
 
 def test_armour_keeps_the_save_of_the_base_for_the_book_has_a_table_of_its_own() -> None:

@@ -14,8 +14,10 @@ from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
 from cometfall.model.book import Book
+from cometfall.model.catalogue import treated
+from cometfall.model.circumstances import full_wounds
 from cometfall.model.state import State
-from cometfall.model.values import INCH, Posture, Profile
+from cometfall.model.values import INCH, Posture
 from cometfall.model.warrior import Turn, Unready, Warrior
 from cometfall.rules import drawn, go_together
 
@@ -33,7 +35,8 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
             f'phase: "{situation.phase}" is not played yet; begin in "combat", "shooting" or "recovery".', "no-table"
         )
     _once((one.id for one in situation.warrior), "warrior")
-    empty = State(book=book, catalogue=catalogue_of(book), warriors=())
+    carried = (key for one in situation.warrior for key in one.gear or ())
+    empty = State(book=book, catalogue=treated(catalogue_of(book), carried), warriors=())
     warriors = tuple(_warrior(empty, one) for one in situation.warrior)
     battle = replace(empty, warriors=warriors, contacts=_contacts(situation))
     battle = replace(battle, warriors=tuple(_armed(battle, one) for one in situation.warrior))
@@ -69,8 +72,9 @@ def _warrior(battle: State, one: Someone) -> Warrior:
             'such as warrior = "reiklanders/youngblood".',
             "no-profile",
         )
-    wounds = _wounds(one, profile)
     _known(battle, one)
+    traits = (*(listed.traits if listed else ()), *one.traits)
+    wounds = _wounds(one, full_wounds(battle.catalogue, profile, traits))
     postures = [status for status in one.status if status in POSTURES]
     if len(postures) > 1:
         raise SituationError(f'warrior "{one.id}": it can\'t be {" and ".join(postures)} at once.', "bad-status")
@@ -82,7 +86,7 @@ def _warrior(battle: State, one: Someone) -> Warrior:
         name=one.name or (listed.name if listed else ""),
         profile=profile,
         gear=tuple(gear),
-        traits=(*(listed.traits if listed else ()), *one.traits),
+        traits=traits,
         hates=tuple(one.hates),
         size=one.size if one.size != "small" or not listed else listed.size,
         mounted=one.mounted,
@@ -121,13 +125,11 @@ def _lower(sentence: str) -> str:
     return sentence[0].lower() + sentence[1:]
 
 
-def _wounds(one: Someone, profile: Profile) -> int:
+def _wounds(one: Someone, full: int) -> int:
     if one.wounds is None:
-        return profile.wounds
-    if one.wounds > profile.wounds:
-        raise SituationError(
-            f'warrior "{one.id}": it can\'t have {one.wounds} wounds left of W {profile.wounds}.', "out-of-range"
-        )
+        return full
+    if one.wounds > full:
+        raise SituationError(f'warrior "{one.id}": it can\'t have {one.wounds} wounds left of W {full}.', "out-of-range")
     return one.wounds
 
 
@@ -137,6 +139,11 @@ def _known(battle: State, one: Someone) -> None:
         for key in one.gear or ():
             if key not in battle.catalogue.traits:
                 gear_named(battle.catalogue, key)
+            elif battle.catalogue.traits[key].on_weapon:
+                raise SituationError(
+                    f'warrior "{one.id}": {key} goes with a weapon: write them together, such as "sword+{key}".',
+                    "on-weapon",
+                )
         for key in one.traits:
             trait_named(battle.catalogue, key)
     except CatalogueError as error:

@@ -27,6 +27,10 @@ class Arm(Value, frozen=True, kw_only=True):
     """A pistol that is shot in the fight."""
     opening: bool = False
     """Struck or shot before all blows."""
+    single: Literal["", "armed", "own-strength"] = ""
+    """The one blow that is struck in place of all others, with the weapon's bonus or without it."""
+    only: tuple[str, ...] = ()
+    """The enemies at whom it may be struck; empty: any."""
 
 
 class Blow(Value, frozen=True, kw_only=True):
@@ -37,8 +41,8 @@ class Blow(Value, frozen=True, kw_only=True):
     off_hand: bool = False
     to_hit: Target | None = None
     """None: it hits without a die."""
-    rerolls: bool = False
-    """A miss may be rolled again."""
+    rerolls: int = 0
+    """How often a miss may be rolled again."""
     reads: tuple[int, ...] = ()
     """The faces of the hit die that mean something by themselves."""
     strength: int = 3
@@ -56,6 +60,10 @@ class Blow(Value, frozen=True, kw_only=True):
     six_wounds: Literal["", "plain", "critical-die"] = ""
     wounds: int = 1
     wounds_d3: bool = False
+    hits: int = 1
+    """How many hits one roll scores."""
+    burns: bool = False
+    """Whoever touches the victim suffers for each wound that he loses."""
     finish: Finish = ""
     parriable: bool = False
     """Nothing about the blow itself keeps its victim from parrying it."""
@@ -86,6 +94,8 @@ class Injury(Value, frozen=True, kw_only=True):
     stuns_from: int = 0
     helmet: bool = True
     killing: bool = False
+    lost_on_fallen: bool = False
+    """It comes from a further blow, and blows at one who has been put down already are lost."""
 
 
 class Assault(Value, frozen=True, kw_only=True):
@@ -112,6 +122,10 @@ class Assault(Value, frozen=True, kw_only=True):
     """What a critical hit makes of the victim whatever its injury."""
     after: tuple[str, ...] = ()
     """Effects that follow when all is settled."""
+    misfired: int = -1
+    """The kind of the shot that has just misfired."""
+    burnt: tuple[str, ...] = ()
+    """Those whom the victim's blood strikes, one for each hit."""
     ricochets: tuple[int, ...] = ()
     """The kinds of the shots that glance off and strike another."""
 
@@ -139,6 +153,8 @@ class Fight(Value, frozen=True, kw_only=True):
     members: tuple[str, ...]
     order: tuple[str, ...] = ()
     """The next to strike where dice or a player have decided it."""
+    pricked: tuple[tuple[str, str], ...] = ()
+    """Who has been struck by whose spines."""
     striker: str = ""
     plan: tuple[Planned, ...] = ()
     opening: bool = False

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from cometfall.model.gear import Armour, Weapon
 from cometfall.model.traits import Trait
@@ -43,4 +45,32 @@ class Catalogue:
 
     def traits_of(self, keys: tuple[str, ...]) -> tuple[Trait, ...]:
         """Give the traits of these keys, in their order."""
-        return tuple(self.traits[key] for key in keys)
+        return _traits(self, keys)
+
+
+WITH = "+"
+"""Between a weapon and what is put on it or what it is made of: `sword+black-lotus`."""
+
+
+def treated(known: Catalogue, names: Iterable[str]) -> Catalogue:
+    """Add the weapons that such names make of others: with the rules of both, and of the kinds of the plain one."""
+    made = {name: weapon for name in names if WITH in name and (weapon := _made(known, name)) is not None}
+    if not made:
+        return known
+    return Catalogue(known.weapons | made, known.armour, known.traits)
+
+
+def _made(known: Catalogue, name: str) -> Weapon | None:
+    key, *rules = name.split(WITH)
+    plain = known.weapons.get(key)
+    if plain is None or plain.group == "blackpowder":
+        return None
+    if not all(rule in known.traits and known.traits[rule].on_weapon for rule in rules):
+        return None
+    words = f"{plain.name} with {' and '.join(known.traits[rule].name.lower() for rule in rules)}"
+    return replace(plain, key=name, name=words, rules=(*plain.rules, *rules), tags=(*plain.tags, key))
+
+
+@lru_cache(maxsize=16_384)
+def _traits(catalogue: Catalogue, keys: tuple[str, ...]) -> tuple[Trait, ...]:
+    return tuple(catalogue.traits[key] for key in keys)

@@ -12,7 +12,7 @@ from cometfall.model.catalogue import Catalogue
 from cometfall.model.gear import Armour, Weapon
 from cometfall.model.state import State, distance, opponents
 from cometfall.model.traits import Condition, Effect, Trait
-from cometfall.model.values import INCH, SIZES
+from cometfall.model.values import INCH, SIZES, Profile
 from cometfall.model.warrior import Warrior
 
 NOBODY = Warrior(id="", warband="")
@@ -31,10 +31,14 @@ class Facing(msgspec.Struct, frozen=True):
     shot: bool = False
     off_hand: bool = False
     shots: int = 1
+    doubled: bool = False
+    """One of attacks that have been doubled."""
     single: bool = False
     """The one blow that is struck in place of all others."""
     stray: bool = False
     """A hit that is neither struck in a fight nor shot."""
+    fire: bool = False
+    """A hit of fire itself."""
 
     def turned(self) -> Facing:
         """The same moment seen from the enemy."""
@@ -53,6 +57,15 @@ def effects(facing: Facing, moment: str, *, blow: bool = True) -> tuple[Modifier
 def total(facing: Facing, moment: str, *, blow: bool = True) -> int:
     """Add up what happens at a moment."""
     return sum(modifier.add for modifier in effects(facing, moment, blow=blow))
+
+
+def of_weapon(facing: Facing, moment: str) -> int:
+    """Add up what the weapon's own rules do at a moment, and of the warrior what speaks of weapons."""
+    assert facing.weapon is not None, facing
+    battle, rules = facing.battle, facing.weapon.rules
+    found = listening(battle.catalogue, _heard(facing, blow=True), moment)
+    own = {effect for effect, _ in listening(battle.catalogue, rules, moment)}
+    return sum(effect.add for effect, _ in found if (effect.weapons or effect in own) and holds(effect, facing))
 
 
 def traits_at(facing: Facing, *, blow: bool = True) -> tuple[Trait, ...]:
@@ -104,6 +117,11 @@ def _bearing(catalogue: Catalogue, traits: tuple[str, ...], gear: tuple[str, ...
     return traits + worn + carried
 
 
+def full_wounds(catalogue: Catalogue, profile: Profile, traits: tuple[str, ...]) -> int:
+    """The Wounds of a warrior who has lost none: those of his profile, and what his nature adds."""
+    return profile.wounds + sum(trait.more_wounds for trait in catalogue.traits_of(traits))
+
+
 def has(battle: State, warrior: Warrior, fact: str) -> bool:
     """Whether a trait of the warrior or of what he wears states a fact, such as `no_pain`."""
     return bool(best(battle, warrior, fact))
@@ -111,7 +129,8 @@ def has(battle: State, warrior: Warrior, fact: str) -> bool:
 
 def best(battle: State, warrior: Warrior, fact: str) -> object:
     """What the first of a warrior's traits that says something says of a fact."""
-    return next((said for trait in battle.catalogue.traits_of(bearing(battle, warrior)) if (said := getattr(trait, fact))), "")
+    traits = battle.catalogue.traits_of(bearing(battle, warrior))
+    return next((said for trait in traits if (said := getattr(trait, fact))), "")
 
 
 def weapon_has(battle: State, weapon: Weapon, fact: str) -> bool:
@@ -142,8 +161,6 @@ def holds(effect: Effect, facing: Facing) -> bool:
     if effect.not_against and facing.foe is not None and _is_one_of(facing.battle, facing.foe, effect.not_against):
         return False
     if effect.bearing and not _bears(facing, effect.bearing):
-        return False
-    if effect.not_bearing and _bears(facing, effect.not_bearing):
         return False
     return all_hold(effect.when, facing)
 
@@ -199,9 +216,28 @@ def _alike(facing: Facing) -> int:
     return facing.me.carries(key) if facing.shot else facing.me.in_hand.count(key)
 
 
+def _as_allowed(facing: Facing) -> bool:
+    """Not fired after a move by special leave."""
+    strict = facing.weapon is not None and weapon_has(facing.battle, facing.weapon, "move_or_fire")
+    return not (strict and (facing.me.turn.moved or facing.me.turn.ran))
+
+
 def _magical(facing: Facing) -> bool:
     """Whether the enemy's blow at the warrior is of magic."""
     return facing.foe is not None and by_magic(facing.turned())
+
+
+def by_fire(facing: Facing) -> bool:
+    """Whether the blow burns."""
+    return facing.fire or any(trait.flaming for trait in traits_at(facing))
+
+
+def out_of_this_world(facing: Facing) -> tuple[Modifier, ...]:
+    """Attacks without magic are worse against those who are hardly there."""
+    battle, foe = facing.battle, facing.foe
+    if foe is None or not battle.book.special.ethereal or not has(battle, foe, "ethereal") or by_magic(facing):
+        return ()
+    return (Modifier(-1, "ethereal"),)
 
 
 def by_magic(facing: Facing) -> bool:
@@ -248,7 +284,8 @@ def _parries_with_main(facing: Facing) -> bool:
 
 def _half_range(facing: Facing) -> bool:
     assert facing.weapon is not None, facing
-    return facing.foe is None or distance(facing.me, facing.foe) * 2 <= facing.weapon.range * INCH
+    reach = facing.weapon.range + total(facing, "reach")
+    return facing.foe is None or distance(facing.me, facing.foe) * 2 <= reach * INCH
 
 
 def _without_body_armour(facing: Facing) -> bool:
@@ -295,13 +332,18 @@ CONDITIONS: dict[Condition, Callable[[Facing], bool]] = {
     "within-half-range": _half_range,
     "from-blackpowder": lambda facing: _is_blackpowder(facing.weapon),
     "not-from-blackpowder": lambda facing: not _is_blackpowder(facing.weapon),
+    "armoured": _armoured,
+    "unarmoured": lambda facing: not _armoured(facing),
     "with-two-alike": lambda facing: _alike(facing) > 1,
+    "as-the-weapon-allows": _as_allowed,
+    "attacks-not-doubled": lambda facing: not facing.doubled,
     "single-weapon": lambda facing: _alike(facing) == 1,
     "against-immune-to-poison": _ignores_poison,
     "against-stronger": _stronger,
     "against-less-than-huge": lambda facing: facing.foe is not None and SIZES.index(facing.foe.size) < HUGE,
     "single-blow": lambda facing: facing.single,
     "by-magic": _magical,
+    "by-fire": lambda facing: facing.foe is not None and by_fire(facing.turned()),
     "without-magic": lambda facing: not _magical(facing),
     "not-running": lambda facing: not facing.me.turn.ran,
 }

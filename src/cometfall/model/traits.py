@@ -49,9 +49,12 @@ Condition: TypeAlias = Literal[
     "unarmoured",
     "without-body-armour",
     "by-magic",
+    "by-fire",
     "without-magic",
     "not-running",
     "single-weapon",
+    "as-the-weapon-allows",
+    "attacks-not-doubled",
     "against-less-than-huge",
 ]
 """When an effect holds, seen from the bearer of the trait."""
@@ -70,11 +73,13 @@ class Effect(Value, frozen=True, kw_only=True):
     not_against: tuple[str, ...] = ()
     bearing: tuple[str, ...] = ()
     """Only for one who bears one of these traits as well."""
-    not_bearing: tuple[str, ...] = ()
 
 
 Effects: TypeAlias = tuple[Effect, ...]
-Fear: TypeAlias = Literal["fear", "terror", "all-alone", "frenzy", "stupidity", "hatred", "poison", "knocked-down"]
+Fear: TypeAlias = Literal[
+    "psychology", "fear", "terror", "all-alone", "frenzy", "stupidity", "hatred", "poison", "knocked-down"
+]
+"""What a warrior can be immune to; `psychology` is whatever immunity to it keeps off in the book."""
 
 
 class Trait(Value, frozen=True, kw_only=True):
@@ -115,6 +120,8 @@ class Trait(Value, frozen=True, kw_only=True):
     """Traits of those whom the bearer hates; `everyone` for all."""
     attacks_against: Effects = ()
     """On the Attacks of each enemy against the bearer, one being left."""
+    attacks_beside: Effects = ()
+    """On the Attacks of each enemy in contact with the bearer, one being left."""
     more_wounds: int = 0
     """On the bearer's Wounds characteristic."""
     attack_for_each_enemy: bool = False
@@ -212,6 +219,7 @@ class Trait(Value, frozen=True, kw_only=True):
 
     # -------------------------------------------------------------- nerve, seen in a fight
     causes_fear: bool = False
+    causes_terror: bool = False
     immune: tuple[Fear, ...] = ()
     large: bool = False
 

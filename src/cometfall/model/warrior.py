@@ -43,6 +43,8 @@ class Turn(Value, frozen=True, kw_only=True):
     rallied: bool = False
     only_sixes: bool = False
     """He failed a fear test and hits on sixes only."""
+    faced: tuple[str, ...] = ()
+    """The chargers for whom he has tested his nerve."""
     shots: int = 0
     fired: str = ""
     """The weapon he has shot with."""

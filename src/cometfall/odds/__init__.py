@@ -1,8 +1,10 @@
 """The odds: exact chances of a shot, an exchange of blows, a duel, or the rest of a situation."""
 
 from cometfall.odds.errors import OddsError
+from cometfall.odds.picture import picture
 from cometfall.odds.questions import duel, exchange, rest_of, shot, side_by_side
 from cometfall.odds.results import Condition, Odds, Outcome
+from cometfall.odds.telling import Teller, percent
 from cometfall.odds.weighing import Weigher, weigher
 
 __all__ = [
@@ -10,9 +12,12 @@ __all__ = [
     "Odds",
     "OddsError",
     "Outcome",
+    "Teller",
     "Weigher",
     "duel",
     "exchange",
+    "percent",
+    "picture",
     "rest_of",
     "shot",
     "side_by_side",

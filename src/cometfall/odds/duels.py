@@ -9,8 +9,8 @@ from math import lcm
 from msgspec.structs import replace
 
 from cometfall.model.state import State
-from cometfall.odds.graphs import ends, float_ends
 from cometfall.model.warrior import NO_BOUT, NO_TURN
+from cometfall.odds.graphs import ends, float_ends
 from cometfall.odds.weighing import Weigher
 
 TURN = ("begin-turn", "recover")
@@ -38,14 +38,14 @@ SCALE = 1 << 60
 
 
 def _scaled(before: State, chances: Mapping[State, float]) -> tuple[tuple[tuple[State, int], ...], int]:
-    ways = tuple((_after(before, state), round(p * SCALE)) for state, p in chances.items())
+    ways = tuple((followed(before, state), round(p * SCALE)) for state, p in chances.items())
     return ways, sum(weight for _, weight in ways)
 
 
 def _whole(before: State, chances: Mapping[State, Fraction]) -> tuple[tuple[tuple[State, int], ...], int]:
     merged: dict[State, Fraction] = {}
     for state, p in chances.items():
-        after = _after(before, state)
+        after = followed(before, state)
         merged[after] = merged.get(after, Fraction(0)) + p
     whole = lcm(*(p.denominator for p in merged.values()))
     return tuple((state, p.numerator * (whole // p.denominator)) for state, p in merged.items()), whole
@@ -60,7 +60,7 @@ def _left(battle: State) -> set[str]:
     return {one.warband for one in battle.warriors if not one.out}
 
 
-def _after(before: State, state: State) -> State:
+def followed(before: State, state: State) -> State:
     """What follows: the blows of the turn, the next player's turn, or the end."""
     if before.agenda[0] == TURN[0]:
         return closed(state)

@@ -29,6 +29,8 @@ from cometfall.odds.words import warrior_from
 Policy: TypeAlias = Literal["usual", "best"]
 Fighter: TypeAlias = str
 """A warrior in words, or the key of one in a list."""
+AGAINST = "against"
+"""The word that parts two sides in a list of fighters."""
 
 
 def exchange(
@@ -41,8 +43,9 @@ def exchange(
 
     Who is `charging` charges whom he fights; `later-round` says that they have fought before.
     """
-    battle = _duellists(edition, fighters)
-    return _weighed(battle, policy, _frozen(choices), until_out=False, question=" against ".join(fighters))
+    sides = _sides(fighters)
+    question = " against ".join(" and ".join(side) for side in sides)
+    return _weighed(_set_against(edition, *sides), policy, _frozen(choices), until_out=False, question=question)
 
 
 def duel(
@@ -55,7 +58,7 @@ def duel(
 ) -> Odds:
     """Weigh a fight to the end, turn after turn until one of two is out of action; the first charges unless said."""
     words = (one, other) if _says_who_charges(one, other) else (_charging(one), other)
-    battle = _duellists(edition, words)
+    battle = _set_against(edition, words[:1], words[1:])
     return _weighed(battle, policy, _frozen(choices), until_out=True, question=f"{one} against {other} to the end")
 
 
@@ -108,18 +111,28 @@ def rest_of(
     """Weigh the rest of a situation: what is declared is done, dice that are laid out count as fallen."""
     settled = Settler(situation, folder).settle()
     assert settled.battle is not None, settled
-    if settled.error and not (settled.error["code"] == "dice" and settled.error["message"].startswith("A die is missing")):
+    if settled.error and not (
+        settled.error["code"] == "dice" and settled.error["message"].startswith("A die is missing")
+    ):
         raise SituationError(settled.error["message"], settled.error["code"])
     if settled.ask and settled.ask.what != "shoot":
         battle = settled.battle
     else:
         battle = replace(settled.battle, agenda=()) if settled.ask else settled.battle
     return _weighed(
-        battle, policy, _frozen(choices), until_out=until_out, question=situation.title, begun=settled.begun, todo=settled.todo
+        battle,
+        policy,
+        _frozen(choices),
+        until_out=until_out,
+        question=situation.title,
+        begun=settled.begun,
+        todo=settled.todo,
     )
 
 
-def side_by_side(situation: Situation, editions: Iterable[str], folder: Path | None = None, **more: object) -> list[Odds]:
+def side_by_side(
+    situation: Situation, editions: Iterable[str], folder: Path | None = None, **more: object
+) -> list[Odds]:
     """Weigh the same situation in several editions."""
     return [rest_of(replace(situation, edition=edition), folder, **more) for edition in editions]  # type: ignore[arg-type]  # as given
 
@@ -135,15 +148,22 @@ def _book(edition: str) -> Book:
         raise SituationError(str(error), "bad-edition") from None
 
 
-def _duellists(edition: str, fighters: tuple[Fighter, ...]) -> State:
-    """Set up a fight: all of the first side touch all of the other."""
-    if len(fighters) < 2:  # noqa: PLR2004 - two sides
+def _sides(fighters: tuple[Fighter, ...]) -> tuple[tuple[Fighter, ...], tuple[Fighter, ...]]:
+    """Part the fighters at the word `against`; without it the first stands against all others."""
+    place = fighters.index(AGAINST) if AGAINST in fighters else 0
+    sides = (fighters[:place], fighters[place + 1 :]) if AGAINST in fighters else (fighters[:1], fighters[1:])
+    if not all(sides):
         raise OddsError("A fight needs two warriors at the least.")
+    return sides
+
+
+def _set_against(edition: str, ours: tuple[Fighter, ...], theirs: tuple[Fighter, ...]) -> State:
+    """Set up a fight: all of the one side touch all of the other."""
     book = _book(edition)
-    ids = [f"warrior-{number}" for number in range(1, len(fighters) + 1)]
+    fighters = [*((words, "red") for words in ours), *((words, "blue") for words in theirs)]
     told = [
-        warrior_from(words, book, who, "red" if number == 0 else "blue")
-        for number, (words, who) in enumerate(zip(fighters, ids, strict=True))
+        warrior_from(words, book, f"warrior-{number}", warband)
+        for number, (words, warband) in enumerate(fighters, start=1)
     ]
     return set_up(Situation(edition=edition, warrior=[_engaged(one, flags, told) for one, flags in told]))
 
@@ -169,7 +189,7 @@ class _Declared:
         return found or self.policy.choose(battle, ask, path)
 
 
-def _weighed(  # noqa: PLR0913 - the parts of a question
+def _weighed(
     battle: State,
     policy: str,
     choices: tuple[tuple[str, str], ...],
@@ -184,7 +204,7 @@ def _weighed(  # noqa: PLR0913 - the parts of a question
 
 
 @lru_cache(maxsize=4096)
-def _answer(  # noqa: PLR0913, PLR0917 - the key of the cache
+def _answer(
     battle: State,
     policy: str,
     choices: tuple[tuple[str, str], ...],

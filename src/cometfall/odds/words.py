@@ -10,10 +10,11 @@ import msgspec
 
 from cometfall.battle import SituationError
 from cometfall.battle.situation import Someone
-from cometfall.catalogue import CatalogueError, nearest
+from cometfall.catalogue import nearest
 from cometfall.catalogue.warbands import recruits
 from cometfall.editions import catalogue_of, warband_lists
 from cometfall.model.book import Book
+from cometfall.model.catalogue import treated
 from cometfall.model.values import HUMAN, PROFILE_FIELDS
 
 STATUSES = ("knocked-down", "stunned", "frenzied", "hidden", "fleeing", "entangled", "in-cover")
@@ -47,13 +48,11 @@ def warrior_from(words: str, book: Book, who: str, warband: str) -> tuple[Someon
 
 
 def _known_recruit(key: str, book: Book, words: str) -> None:
-    try:
-        known = recruits(*warband_lists(book))
-    except CatalogueError:
-        known = {}
+    known = recruits(*warband_lists(book))
     if key not in known:
         near = nearest(key, known)
-        raise SituationError(f'"{words}": there is no warrior "{key}"' + (f'; did you mean "{near}"?' if near else "."), "unknown")
+        ending = f'; did you mean "{near}"?' if near else "."
+        raise SituationError(f'"{words}": there is no warrior "{key}" in {book.name}{ending}', "unknown")
 
 
 def _profile(head: str, words: str) -> dict[str, int]:
@@ -62,24 +61,28 @@ def _profile(head: str, words: str) -> dict[str, int]:
         found = CHARACTERISTIC.match(part)
         if found is None:
             raise SituationError(
-                f'"{words}": "{part}" is no characteristic; write them like WS4 S3 T3 W1 A1, and gear after a colon.', "unknown"
+                f'"{words}": "{part}" is no characteristic; write them like WS4 S3 T3 W1 A1, and gear after a colon.',
+                "unknown",
             )
         number = int(found[2])
         if number > HIGHEST:
-            raise SituationError(f'"{words}": {part} is out of range; a characteristic is 0 to {HIGHEST}.', "out-of-range")
+            raise SituationError(
+                f'"{words}": {part} is out of range; a characteristic is 0 to {HIGHEST}.', "out-of-range"
+            )
         profile[LETTERS[found[1].casefold()]] = number
     return profile
 
 
 def _things(tail: str, book: Book, words: str) -> tuple[list[str], list[str], list[str], list[str], str]:
     """Sort what stands after the colon into gear, traits, statuses, flags and a size."""
-    catalogue = catalogue_of(book)
+    parts = [one.strip().casefold().replace(" ", "-") for one in tail.split(",")]
+    catalogue = treated(catalogue_of(book), parts)
     gear: list[str] = []
     traits: list[str] = []
     status: list[str] = []
     flags: list[str] = []
     size = ""
-    for part in (one.strip().casefold().replace(" ", "-") for one in tail.split(",")):
+    for part in parts:
         if not part:
             continue
         if part in catalogue.weapons or part in catalogue.armour:
@@ -94,10 +97,11 @@ def _things(tail: str, book: Book, words: str) -> tuple[list[str], list[str], li
             traits.append(part)
         else:
             known = [*catalogue.weapons, *catalogue.armour, *catalogue.traits, *STATUSES, *FLAGS]
-            raise SituationError(f'"{words}": {_unknown(part, known)}', "unknown")
+            raise SituationError(f'"{words}": {_unknown(part, known, book.name)}', "unknown")
     return gear, traits, status, flags, size
 
 
-def _unknown(part: str, known: Iterable[str]) -> str:
+def _unknown(part: str, known: Iterable[str], edition: str) -> str:
     near = nearest(part, known)
-    return f'there is no weapon, armour, trait or status "{part}"' + (f'; did you mean "{near}"?' if near else ".")
+    ending = f'; did you mean "{near}"?' if near else "."
+    return f'there is no weapon, armour, trait or status "{part}" in {edition}{ending}'

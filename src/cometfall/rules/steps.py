@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cometfall.dice import Play
 from cometfall.model.state import State
+from cometfall.rules.basics.profile import spent_are_out
 from cometfall.rules.combat.fighting import (
     begin_combat,
     close_fight,
@@ -24,9 +25,11 @@ from cometfall.rules.harm.aftermath import aftermath
 from cometfall.rules.harm.hitting import dodge, roll_to_hit
 from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
-from cometfall.rules.harm.special import impact_hits, stomps
-from cometfall.rules.shooting.blackpowder import misfire
+from cometfall.rules.harm.special import impact_hits, prickles, stomps
+from cometfall.rules.nerve.fear import fear_when_charged
+from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
+from cometfall.rules.shooting.shots import lost_shot, reveal
 from cometfall.rules.turn.recovery import recover
 from cometfall.rules.turn.turns import begin_turn
 
@@ -35,10 +38,13 @@ Step: TypeAlias = Callable[[State], Play[State] | State]
 STEPS: Mapping[str, Step] = {
     "begin-turn": begin_turn,
     "recover": recover,
+    "spent-are-out": spent_are_out,
+    "fear-when-charged": fear_when_charged,
     "combat-phase": begin_combat,
     "next-fight": next_fight,
     "opening-blows": opening_blows,
     "opened": opened,
+    "prickles": prickles,
     "impact-hits": impact_hits,
     "next-striker": next_striker,
     "strike": strike,
@@ -49,7 +55,10 @@ STEPS: Mapping[str, Step] = {
     "shooting-phase": shooting_phase,
     "roll-to-hit": roll_to_hit,
     "misfire": misfire,
+    "burst": burst,
     "dodge": dodge,
+    "reveal": reveal,
+    "lost-shot": lost_shot,
     "parry": parry,
     "roll-to-wound": roll_to_wound,
     "resolve-wound": resolve_wound,
@@ -59,7 +68,23 @@ STEPS: Mapping[str, Step] = {
 }
 
 
+IDLE: Mapping[str, Callable[[State], bool]] = {
+    "roll-to-hit": lambda battle: not any(battle.assault.rolls),
+    "parry": lambda battle: not battle.assault.best,
+    "dodge": lambda battle: not any(blow.dodge for blow in battle.assault.kinds),
+    "roll-to-wound": lambda battle: not any(battle.assault.hits),
+    "resolve-wound": lambda battle: not battle.assault.wounds,
+    "roll-injury": lambda battle: not battle.assault.injuries,
+    "settle-injuries": lambda battle: battle.assault.worst == "standing" and battle.assault.at_least == "standing",
+    "impact-hits": lambda battle: not battle.book.special.impact_hits,
+    "stomps": lambda battle: not battle.book.size.stomp,
+}
+"""When a step has nothing to do, and is passed over."""
+
+
 def next_step(battle: State) -> Play[State] | State:
     """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
-    step, *later = battle.agenda
-    return STEPS[step](replace(battle, agenda=tuple(later)))
+    place = 0
+    while place + 1 < len(battle.agenda) and (idle := IDLE.get(battle.agenda[place])) and idle(battle):
+        place += 1
+    return STEPS[battle.agenda[place]](replace(battle, agenda=battle.agenda[place + 1 :]))

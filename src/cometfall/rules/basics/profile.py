@@ -19,16 +19,20 @@ def lessened(battle: State, who: str, of: str, by: int) -> Play[State]:
     return (yield from spent_are_out(battle.changed(who, profile=replace(warrior.profile, **{of: left}))))
 
 
-def is_spent(battle: State, warrior: Warrior) -> bool:
-    """Nobody goes on at Strength or Toughness 0, where the book says so."""
+def anyone_is_spent(battle: State) -> bool:
+    """Whether somebody is at Strength or Toughness 0 where nobody goes on like that."""
+    return battle.book.profile.strength_or_toughness_0 and any(_is_spent(warrior) for warrior in battle.warriors)
+
+
+def _is_spent(warrior: Warrior) -> bool:
     spent = warrior.profile.strength == 0 or warrior.profile.toughness == 0
-    return battle.book.profile.strength_or_toughness_0 and spent and not warrior.out
+    return spent and not warrior.out
 
 
 def spent_are_out(battle: State) -> Play[State]:
     """Whoever is at Strength or Toughness 0 goes out of action at once, without a save or an injury roll."""
-    for warrior in battle.warriors:
-        if is_spent(battle, warrior):
+    for warrior in battle.warriors if anyone_is_spent(battle) else ():
+        if _is_spent(warrior):
             yield from tell("spent", "profile.zero-strength-toughness", at=warrior.id)
             battle = taken_out(battle, warrior)
     return battle

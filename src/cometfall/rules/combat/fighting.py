@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Set as AbstractSet
 from itertools import product
 
 from msgspec.structs import replace
@@ -11,19 +11,36 @@ from cometfall.dice import Option, Play, choose, tell
 from cometfall.model.blow import Arm, Assault, Fight, Planned
 from cometfall.model.state import State, opponents, released
 from cometfall.model.warrior import NO_BOUT, Warrior
-from cometfall.rules.combat.arms import arms_of, opening_arms
+from cometfall.rules.basics.profile import anyone_is_spent
+from cometfall.rules.combat.arms import arms_of
+from cometfall.rules.combat.fewer import fewer_against, held_back
 from cometfall.rules.combat.finishing import finish_of, finished_for_nothing, is_lost, may_be_struck
+from cometfall.rules.combat.forgetting import forgotten
+from cometfall.rules.combat.natural import opening_arms
+from cometfall.rules.combat.pistols import fired, pistols_put_away
 from cometfall.rules.combat.reach import bouts, in_reach
+from cometfall.rules.combat.single import is_postponed, postponed, single_blow
 from cometfall.rules.combat.strike_order import can_strike, next_to_strike, place, struck_now, ties
 from cometfall.rules.harm.blows import struck
 
-BLOWS = ("roll-to-hit", "parry", "roll-to-wound", "resolve-wound", "roll-injury", "settle-injuries", "aftermath")
+BLOWS = (
+    "roll-to-hit",
+    "parry",
+    "dodge",
+    "roll-to-wound",
+    "resolve-wound",
+    "roll-injury",
+    "settle-injuries",
+    "aftermath",
+)
 """All that one warrior does to one enemy, in the order of the books."""
-ONE_FIGHT = ("opening-blows", "impact-hits", "next-striker", "stomps", "close-fight")
+ONE_FIGHT = ("prickles", "impact-hits", "opening-blows", "next-striker", "stomps", "close-fight")
 
 
 def begin_combat(battle: State) -> State:
     """Find the combats of the phase: those who can strike each other, and those who are in a fight with them."""
+    if anyone_is_spent(battle):
+        return battle.then("spent-are-out", "combat-phase")
     return replace(battle, phase="combat", fights=combats(battle)).then("next-fight")
 
 
@@ -35,7 +52,9 @@ def combats(battle: State) -> tuple[tuple[str, ...], ...]:
         merged = {one, other}.union(*joined)
         found = [group for group in found if group not in joined] + [merged]
     order = [warrior.id for warrior in battle.warriors]
-    return tuple(sorted((tuple(sorted(group, key=order.index)) for group in found), key=lambda group: order.index(group[0])))
+    return tuple(
+        sorted((tuple(sorted(group, key=order.index)) for group in found), key=lambda group: order.index(group[0]))
+    )
 
 
 def next_fight(battle: State) -> State:
@@ -75,7 +94,9 @@ def opening_blows(battle: State) -> Play[State]:
     quickest = min(place(battle, warrior)[1] for warrior in able)
     order = yield from ties(battle, tuple(warrior.id for warrior in able if place(battle, warrior)[1] == quickest))
     striker = battle.warrior(order[0])
-    plan = yield from _divided(battle, striker, opening_arms(battle, striker))
+    arms = opening_arms(battle, striker)
+    plan = yield from _divided(battle, striker, arms)
+    battle = fired(battle, striker.id, arms)
     battle = replace(battle, fight=replace(fight, striker=striker.id, plan=plan, opening=True))
     return battle.then("strike", "opened", "opening-blows")
 
@@ -93,35 +114,48 @@ def opened(battle: State) -> State:
 
 def next_striker(battle: State) -> Play[State]:
     """Let the next in the order strike, until nobody is left who can."""
+    battle = forgotten(battle)
     order = yield from next_to_strike(battle)
     if not order:
         return battle
+    battle = yield from pistols_put_away(battle, order[0])
+    single = yield from single_blow(battle, battle.warrior(order[0]))
+    if is_postponed(battle.warrior(order[0]), single):
+        return postponed(battle, battle.warrior(order[0]), order[1:]).then("next-striker")
     battle = struck_now(battle, order[0], order[1:])
-    assert battle.fight is not None, battle
     striker = battle.warrior(order[0])
-    arms = yield from arms_of(battle, striker)
+    battle, arms = yield from held_back(battle, striker, single or (yield from arms_of(battle, striker)))
+    battle = fired(battle, striker.id, arms)
     yield from tell("strikes", "strike-order.initiative", by=striker.id)
     finished = finished_for_nothing(battle, striker.id) if arms else ()
     gone = {foe.id for foe in finished if finish_of(battle, striker, foe) == "out-without-dice"}
     plan = yield from _divided(battle, striker, arms, gone)
+    plan = yield from fewer_against(battle, striker, plan)
     for_nothing = tuple(Planned(at=foe.id, arms=(replace(arms[0], count=1),)) for foe in finished)
-    battle = replace(battle, fight=replace(battle.fight, plan=(*for_nothing, *plan), opening=False))
+    fight = battle.fight
+    assert fight is not None, battle
+    battle = replace(battle, fight=replace(fight, plan=(*for_nothing, *plan), opening=False))
     return battle.then("strike", "next-striker")
 
 
 def _divided(
-    battle: State, striker: Warrior, arms: tuple[Arm, ...], gone: Set[str] = frozenset()
+    battle: State, striker: Warrior, arms: tuple[Arm, ...], gone: AbstractSet[str] = frozenset()
 ) -> Play[tuple[Planned, ...]]:
     """Blows are divided among the enemies in contact before any die is rolled."""
     foes = tuple(foe for foe in may_be_struck(battle, striker.id) if foe.id not in gone)
-    blows = [replace(arm, count=1) for arm in arms for _ in range(arm.count)]
-    if not foes or not blows:
+    blows = [replace(arm, count=1) for arm in arms if _at_whom(arm, foes) for _ in range(arm.count)]
+    if not blows:
         return ()
-    if len(foes) == 1:
-        return (Planned(at=foes[0].id, arms=arms),)
-    plans = {_planned(tuple(zip(blows, aims, strict=True))): aims for aims in product(foes, repeat=len(blows))}
+    aims = product(*(_at_whom(blow, foes) for blow in blows))
+    plans = dict.fromkeys(_planned(tuple(zip(blows, aim, strict=True))) for aim in aims)
     options = tuple(Option(_key(plan), _words(plan), plan) for plan in plans)
-    return (yield from choose("whom-to-strike", striker.warband, options, striker.id, 0))
+    chosen: tuple[Planned, ...] = yield from choose("whom-to-strike", striker.warband, options, striker.id, 0)
+    return chosen
+
+
+def _at_whom(arm: Arm, foes: tuple[Warrior, ...]) -> tuple[Warrior, ...]:
+    """The enemies at whom a blow may be struck."""
+    return tuple(foe for foe in foes if foe.id in arm.only) if arm.only else foes
 
 
 def _planned(aimed: tuple[tuple[Arm, Warrior], ...]) -> tuple[Planned, ...]:
@@ -154,7 +188,10 @@ def strike(battle: State) -> State:
     planned, *later = fight.plan
     battle = replace(battle, fight=replace(fight, plan=tuple(later)))
     more = ("strike",) if later else ()
-    there = any(foe.id == planned.at for foe in in_reach(battle, battle.warrior(fight.striker)))
+    striker = battle.warrior(fight.striker)
+    if not striker.standing:
+        return battle
+    there = any(foe.id == planned.at for foe in in_reach(battle, striker))
     if not there or is_lost(battle, fight.striker, planned.at):
         return battle.then(*more)
     return assaulted(battle, fight.striker, planned.at, planned.arms).then(*BLOWS, *more)
@@ -165,5 +202,12 @@ def assaulted(battle: State, by: str, at: str, arms: tuple[Arm, ...]) -> State:
     attacker, victim = battle.warrior(by), battle.warrior(at)
     kinds = tuple(replace(struck(battle, attacker, victim, arm), arm=replace(arm, count=1)) for arm in arms)
     none = (0,) * len(arms)
-    assault = Assault(by=by, at=at, kinds=kinds, rolls=tuple(arm.count for arm in arms), hits=none, sixes=none)
+    assault = Assault(
+        by=by,
+        at=at,
+        kinds=kinds,
+        rolls=tuple(arm.count * battle.book.combat.dice for arm in arms),
+        hits=none,
+        sixes=none,
+    )
     return replace(battle, assaults=(*battle.assaults, assault))

@@ -42,7 +42,9 @@ def as_struck(battle: State, by: Warrior, at: Warrior) -> Warrior:
 def may_be_struck(battle: State, by: str) -> tuple[Warrior, ...]:
     """Nobody strikes the fallen while an enemy in contact with him stands."""
     foes = in_reach(battle, battle.warrior(by))
-    if not battle.book.finishing.standing_first or not any(foe.standing and in_contact(battle, by, foe.id) for foe in foes):
+    if not battle.book.finishing.standing_first or not any(
+        foe.standing and in_contact(battle, by, foe.id) for foe in foes
+    ):
         return foes
     return tuple(foe for foe in foes if foe.standing)
 

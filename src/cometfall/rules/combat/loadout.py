@@ -78,7 +78,8 @@ def _fits(thing: Weapon | Armour, limb: Trait) -> bool:
 
 def _excepted(battle: State, weapon: Weapon, weapons: list[Weapon]) -> bool:
     """Some weapons that go with no other go with one kind all the same."""
-    others = [other for other in weapons if other is not weapon]
+    others = list(weapons)
+    others.remove(weapon)
     traits = battle.catalogue.traits_of(weapon.rules)
     return any(all(other.is_a(trait.goes_with) for other in others) for trait in traits if trait.goes_with)
 
@@ -117,17 +118,17 @@ def _weapons_first(battle: State, hand: list[str]) -> list[str]:
 def rearmed(battle: State, warrior: Warrior, place: int) -> Warrior:
     """Draw a back-up weapon into the hand that lost one; fight on with what is left without one."""
     hand = warrior.in_hand
-    spare = _spare(battle, warrior)
-    beside = next((key for key in spare if not go_together(battle, warrior, (*hand, key))), None)
+    left = spare(battle, warrior)
+    beside = next((key for key in left if not go_together(battle, warrior, (*hand, key))), None)
     if beside is not None:
         return replace(warrior, in_hand=tuple(_weapons_first(battle, [*hand[:place], beside, *hand[place:]])))
-    alone = next((key for key in spare if not go_together(battle, warrior, (key,))), None)
+    alone = next((key for key in left if not go_together(battle, warrior, (key,))), None)
     if alone is not None and not any(key in battle.catalogue.weapons for key in hand):
         return replace(warrior, in_hand=(alone,))
     return warrior
 
 
-def _spare(battle: State, warrior: Warrior) -> list[str]:
+def spare(battle: State, warrior: Warrior) -> list[str]:
     """The weapons that a warrior carries and has neither in hand nor lost."""
     carried = list(warrior.gear)
     for key in (*warrior.in_hand, *warrior.struck_away, *warrior.broken):

@@ -109,7 +109,7 @@ def parry(battle: State) -> Play[State]:
         return without_faces(battle)
     kind = yield from _chosen(assault, defender, open_to_it)
     parried = yield from _rolled(_as_defender(battle, assault, kind), needs[kind])
-    battle = battle.changed(assault.at, bout=replace(defender.bout, parried=defender.bout.parried + 1))
+    battle = _once_more(battle, assault, defender)
     battle = yield from _turned_aside(battle, kind, face) if parried else _went_through(battle)
     left = [hit for hit in assault.best if hit != (face, kind)]
     more = assault.best.count((face, kind)) - 1
@@ -117,6 +117,14 @@ def parry(battle: State) -> Play[State]:
     if battle.assault.best and parries_left(battle, assault.by, battle.warrior(assault.at)):
         return battle.then("parry")
     return without_faces(battle)
+
+
+def _once_more(battle: State, assault: Assault, defender: Warrior) -> State:
+    """Count the parry; whoever has none left has none, however many he had."""
+    used = replace(defender, bout=replace(defender.bout, parried=defender.bout.parried + 1))
+    if not parries_left(battle, assault.by, used):
+        used = replace(used, bout=replace(used.bout, parried=NONE_LEFT))
+    return battle.with_warrior(used)
 
 
 def _six_will_do(battle: State, defender: Warrior, blow: Blow) -> bool:
@@ -164,7 +172,8 @@ def _chosen(assault: Assault, defender: Warrior, kinds: tuple[int, ...]) -> Play
         for kind in kinds
         for words in (f"the hit with the {assault.kinds[kind].weapon}",)
     )
-    return (yield from choose("which-blow-to-parry", defender.warband, options, defender.id, 0))
+    kind: int = yield from choose("which-blow-to-parry", defender.warband, options, defender.id, 0)
+    return kind
 
 
 def _rolled(parry: Facing, needed: Target) -> Play[bool]:

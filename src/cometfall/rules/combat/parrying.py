@@ -96,7 +96,7 @@ def quickness(battle: State, warrior: Warrior) -> int:
 
 
 def may_try_again(parry: Facing) -> bool:
-    """A sword and a buckler, two swords where they grant it, and some weapons and skills let a failed parry be re-rolled."""
+    """Sword and buckler, two swords where they grant it, some weapons and skills let a failed parry be re-rolled."""
     battle, book = parry.battle, parry.battle.book.parry
     swords, bucklers = swords_of(battle, parry.me), bucklers_of(battle, parry.me)
     if swords and bucklers and book.sword_and_buckler == "reroll":

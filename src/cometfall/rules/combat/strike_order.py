@@ -12,7 +12,7 @@ from cometfall.rules.combat.parrying import quickness
 from cometfall.rules.combat.reach import in_reach
 from cometfall.rules.combat.two_weapons import cannot_strike
 
-FIRST, IN_ORDER, LAST, STOOD_UP = range(4)
+FIRST, IN_ORDER, LAST, STOOD_UP, FINISHING = range(5)
 
 
 def can_strike(battle: State, warrior: Warrior) -> bool:
@@ -24,17 +24,25 @@ def can_strike(battle: State, warrior: Warrior) -> bool:
 
 
 def place(battle: State, warrior: Warrior) -> tuple[int, int]:
-    """Give a warrior's place in the order: those with a right to strike first, the rest, the slow, the risen; by Initiative."""
+    """Give a warrior's place: those with a right to strike first, the rest, the slow, the risen; each by Initiative."""
     weapon = next(iter(weapons_in_hand(battle, warrior)), None)
     facing = Facing(battle, warrior, weapon=weapon)
     slowness = -quickness(battle, warrior)
+    if warrior.bout.single_blow:
+        return FINISHING, slowness
     if warrior.turn.stood_up:
         return STOOD_UP, slowness
     if effects(facing, "strikes_last") and not effects(facing, "not_last"):
         return LAST, slowness
-    if _charges(battle, warrior) or effects(facing, "strikes_first"):
+    if _charges(battle, warrior) or _is_first(battle, facing):
         return FIRST, slowness
     return IN_ORDER, slowness
+
+
+def _is_first(battle: State, facing: Facing) -> bool:
+    """Whether something lets him strike first against any of those he fights."""
+    foes = opponents(battle, facing.me.id) or (None,)
+    return any(effects(replace(facing, foe=foe), "strikes_first") for foe in foes)
 
 
 def _charges(battle: State, warrior: Warrior) -> bool:
@@ -95,7 +103,7 @@ def _exchanged(order: tuple[str, ...], one: str, other: str) -> tuple[str, ...]:
 
 def struck_now(battle: State, who: str, order: tuple[str, ...]) -> State:
     """Note that a warrior strikes now, and the order in which those who are as quick follow him."""
-    assert battle.fight is not None, battle
-    warrior = battle.warrior(who)
-    battle = battle.changed(who, bout=replace(warrior.bout, struck=True))
-    return replace(battle, fight=replace(battle.fight, striker=who, order=order))
+    fight = battle.fight
+    assert fight is not None, battle
+    battle = battle.changed(who, bout=replace(battle.warrior(who).bout, struck=True))
+    return replace(battle, fight=replace(fight, striker=who, order=order))

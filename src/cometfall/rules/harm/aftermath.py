@@ -1,4 +1,4 @@
-"""What follows when all wounds of an assault are settled: pushes, ricochets, fire."""
+"""What follows when all wounds of an assault are settled: pushes, ricochets, blood that burns."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose, tell
 from cometfall.model.blow import Assault, Blow
-from cometfall.model.circumstances import Facing
+from cometfall.model.circumstances import Facing, best
 from cometfall.model.state import State, distance, enemies, opponents, separated, within
 from cometfall.model.warrior import Warrior
 from cometfall.rules.harm.blows import plain_hit, shot
@@ -14,7 +14,6 @@ from cometfall.rules.harm.pushing import pushed
 from cometfall.rules.harm.wounding import strength_of
 
 HARM = ("roll-to-wound", "resolve-wound", "roll-injury", "settle-injuries", "aftermath")
-FIRE = 4
 THROWN = 2
 
 
@@ -29,7 +28,20 @@ def aftermath(battle: State) -> Play[State]:
         kind, *others = assault.ricochets
         battle = battle.with_assault(replace(assault, ricochets=tuple(others))).then("aftermath")
         return (yield from ricochet(battle, assault, assault.kinds[kind]))
+    if assault.burnt:
+        who, *rest = assault.burnt
+        battle = battle.with_assault(replace(assault, burnt=tuple(rest))).then("aftermath")
+        return (yield from spurting_blood(battle, assault, battle.warrior(who)))
     return replace(battle, assaults=battle.assaults[:-1])
+
+
+def spurting_blood(battle: State, assault: Assault, struck: Warrior) -> Play[State]:
+    """Blood that burns strikes whoever touched its bearer as he lost a wound; that hit draws no further blood."""
+    strength = best(battle, battle.warrior(assault.at), "burns_wounds")
+    if struck.out or not isinstance(strength, int):
+        return battle
+    yield from tell("burnt-by-blood", "skills.blackblood", by=assault.at, at=struck.id)
+    return hit_once(battle, assault.at, struck, plain_hit(battle, struck, strength, why="blood", stray=False))
 
 
 def driven_back(battle: State, assault: Assault) -> Play[State]:
@@ -110,8 +122,3 @@ def hit_once(battle: State, by: str, at: Warrior, blow: Blow) -> State:
     assault = Assault(by=by, at=at.id, kinds=(blow,), rolls=(0,), hits=(1,), sixes=(0,))
     steps = ("dodge", *HARM) if blow.dodge else HARM
     return replace(battle, assaults=(*battle.assaults, assault)).then(*steps)
-
-
-def burns(battle: State, at: Warrior) -> State:
-    """Fire strikes the flammable once more."""
-    return hit_once(battle, "", at, plain_hit(battle, at, FIRE, why="fire"))

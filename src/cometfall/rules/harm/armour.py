@@ -9,15 +9,15 @@ from cometfall.dice.targets import target
 from cometfall.model.circumstances import (
     Facing,
     all_hold,
+    by_fire,
     effects,
-    has,
     holds,
     listening,
     shield_in_hand,
     traits_at,
     weapons_in_hand,
 )
-from cometfall.model.gear import Armour, Weapon
+from cometfall.model.gear import Armour
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 
@@ -54,10 +54,11 @@ def _worn(facing: Facing) -> tuple[int, str, tuple[Modifier, ...]]:
     saves = [(save, item.name) for item in clothes if (save := _save(facing, item))]
     base, why = min([*saves, *_skins(facing.turned())], default=BARE)
     alone = any(item.alone for item in clothes)
+    beside = [item for item in worn if not alone or item.slot == "buckler"]
     modifiers = (
-        *_shield(facing, [item for item in worn if not alone or item.slot == "buckler"]),
-        *(Modifier(item.better, item.name) for item in clothes if item.slot == "cloak" and item.better and not alone),
-        *(Modifier(item.better_shooting, item.name) for item in worn if facing.shot and item.better_shooting),
+        *_shield(facing, beside),
+        *(Modifier(item.better, item.name) for item in beside if item.slot == "cloak" and item.better),
+        *(Modifier(item.better_shooting, item.name) for item in beside if facing.shot and item.better_shooting),
         *_effects_of_victim(facing),
     )
     return base, why, modifiers
@@ -136,24 +137,22 @@ def _strength(battle: State, strength: int) -> tuple[Modifier, ...]:
 
 def ward_save(facing: Facing) -> Target | None:
     """Find the best ward the victim has: after the armour save, not modified by Strength."""
-    found = effects(facing.turned(), "ward", blow=False)
-    if has_fire(facing):
-        found = tuple(ward for ward in found if "regeneration" not in ward.why.casefold())
-    if not found:
+    victim = facing.turned()
+    traits = traits_at(victim, blow=False)
+    wards = [
+        Modifier(effect.add, trait.name)
+        for trait in traits
+        if not (trait.regenerates and _regenerates_not(facing))
+        for effect in trait.ward
+        if holds(effect, victim)
+    ]
+    if not wards:
         return None
-    taken = min(found, key=lambda ward: ward.add)
-    return Target(need=taken.add, base=taken.add, why=taken.why)
+    taken = min(wards, key=lambda ward: ward.add)
+    better = tuple(Modifier(trait.ward_better, trait.name) for trait in traits if trait.ward_better)
+    return target(taken.add, taken.why, better)
 
 
-def has_fire(facing: Facing) -> bool:
-    """Whether the blow burns."""
-    return any(trait.flaming for trait in traits_at(facing)) or _burns(facing.weapon, facing)
-
-
-def _burns(weapon: Weapon | None, facing: Facing) -> bool:
-    return weapon is not None and any(trait.flaming for trait in facing.battle.catalogue.traits_of(weapon.rules))
-
-
-def immune_to_poison(battle: State, victim: Warrior) -> bool:
-    """Whether poison does nothing to a warrior."""
-    return has(battle, victim, "ignores_poison")
+def _regenerates_not(facing: Facing) -> bool:
+    """Fire stops regeneration, and a book may do without it."""
+    return by_fire(facing) or not facing.battle.book.special.regeneration

@@ -58,7 +58,7 @@ def roll_critical(battle: State, assault: Assault, blow: Blow) -> Play[int]:
 @cache
 def critical_rows(chart: CriticalChart, add: int) -> tuple[Row, ...]:
     """Sort the faces of the critical die by the rows of a chart; what is added never leads beyond its end."""
-    rows = []
+    rows: list[Row] = []
     for number, row in enumerate(chart):
         faces = tuple(face for face in FACES if row.low <= min(face + add, SIX) <= row.high)
         if faces:

@@ -10,27 +10,26 @@ from cometfall.model.book.tables import CriticalRow
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.combat.loadout import rearmed
-from cometfall.rules.harm.critical import larger, topic
+from cometfall.rules.harm.critical import larger
 from cometfall.rules.harm.injuries import finished
 
 
 def effects_of(battle: State, blow: Blow, row: CriticalRow, wound: Wound, *, unsaved: int, warded: bool) -> Play[State]:
     """Work out the effects of a row; a push or a ricochet follows when all wounds are settled."""
-    rule = topic(battle, blow, row)
     for effect in row.effects:
         match effect:
             case "hammered" if not _undone(battle, unsaved=unsaved, warded=warded):
-                battle = yield from hammered(battle, rule)
+                battle = yield from hammered(battle)
             case "knocked-down" if not (warded and not unsaved and _by_size(battle)):
-                battle = yield from thrust(battle, rule)
+                battle = yield from thrust(battle)
             case "wild-sweep" if battle.book.critical.bludgeoning_5 == "weapon-struck-away":
-                battle = yield from disarmed(battle, rule)
+                battle = yield from disarmed(battle, "critical.bludgeoning-5")
             case "disarm":
-                battle = yield from disarmed(battle, rule)
+                battle = yield from disarmed(battle, "critical.flexible-disarm")
             case "entangled" if unsaved or battle.book.critical.entangle_lasts != "if-not-saved":
-                battle = yield from entangled(battle, rule)
+                battle = yield from entangled(battle)
             case "bludgeoned" if unsaved:
-                yield from tell("bludgeoned", rule, by=battle.assault.by, at=battle.assault.at)
+                yield from tell("bludgeoned", "critical.bludgeoning-6", by=battle.assault.by, at=battle.assault.at)
                 battle = battle.with_assault(finished(battle.assault, killing=blow.killing))
             case "ricochet":
                 again = (*battle.assault.ricochets, wound.kind)
@@ -47,12 +46,12 @@ def _undone(battle: State, *, unsaved: int, warded: bool) -> bool:
     return not unsaved and (ruling == "is-undone" or (ruling == "a-ward-save-undoes-it" and warded))
 
 
-def hammered(battle: State, rule: str) -> Play[State]:
+def hammered(battle: State) -> Play[State]:
     """Whoever has not fought yet in this phase may not fight in it."""
     victim = battle.warrior(battle.assault.at)
     if victim.bout.struck or victim.bout.barred:
         return battle
-    yield from tell("hammered", rule, by=battle.assault.by, at=victim.id)
+    yield from tell("hammered", "critical.bludgeoning-1-2", by=battle.assault.by, at=victim.id)
     return battle.changed(victim.id, bout=replace(victim.bout, barred=True))
 
 
@@ -65,11 +64,11 @@ def hurts_more(battle: State, row: CriticalRow) -> bool:
     return "knocked-down" in row.effects and _by_size(battle) and larger(battle, battle.assault)
 
 
-def thrust(battle: State, rule: str) -> Play[State]:
+def thrust(battle: State) -> Play[State]:
     """A thrust knocks its victim down, whatever becomes of the wound; the larger it may only hurt more."""
     if _by_size(battle) and larger(battle, battle.assault):
         return battle
-    yield from tell("thrust-down", rule, by=battle.assault.by, at=battle.assault.at)
+    yield from tell("thrust-down", "critical.thrusting-3-4", by=battle.assault.by, at=battle.assault.at)
     return battle.with_assault(replace(battle.assault, at_least="knocked-down"))
 
 
@@ -106,8 +105,8 @@ def without(battle: State, victim: Warrior, lost: int) -> Warrior:
     return rearmed(battle, left, lost)
 
 
-def entangled(battle: State, rule: str) -> Play[State]:
+def entangled(battle: State) -> Play[State]:
     """An entangled victim is easier to hit in the next player's turn."""
     victim = battle.warrior(battle.assault.at)
-    yield from tell("entangled", rule, by=battle.assault.by, at=victim.id)
+    yield from tell("entangled", "critical.flexible-entangle", by=battle.assault.by, at=victim.id)
     return battle.changed(victim.id, tangled=victim.tangled | 2)

@@ -44,14 +44,16 @@ def roll_to_hit(battle: State) -> Play[State]:
     blow = assault.kinds[kind]
     assault = replace(assault, rolls=changed(assault.rolls, kind, -1))
     if blow.to_hit is None:
-        yield from tell("hit-without-dice", "finishing.knocked-down-hit", by=assault.by, at=assault.at, using=blow.weapon)
+        yield from tell(
+            "hit-without-dice", "finishing.knocked-down-hit", by=assault.by, at=assault.at, using=blow.weapon
+        )
         return _went_on(_has_hit(battle, assault, kind, 0), assault)
     if not blow.to_hit.possible:
         yield from tell("cannot-hit", "to-hit.weapon-skill-chart", by=assault.by, at=assault.at, using=blow.weapon)
         return _went_on(battle.with_assault(assault), assault)
     face = yield from _rolled(battle, assault, blow)
     if face == NATURAL_ONE and blow.misfires:
-        return _went_on(battle.with_assault(replace(assault, after=(*assault.after, "misfire"))), assault, "misfire")
+        return _went_on(battle.with_assault(replace(assault, misfired=kind)), assault, "misfire")
     if face <= MISS:
         yield from tell("missed", by=assault.by, at=assault.at, using=blow.weapon)
         return _went_on(battle.with_assault(assault), assault)
@@ -66,7 +68,9 @@ def _rolled(battle: State, assault: Assault, blow: Blow) -> Play[int]:
     assert blow.to_hit is not None, blow
     rows = hit_rows(blow.to_hit.need, reads_now(battle, assault, blow))
     face: int = yield from consult("to-hit", rows, assault.by, blow.to_hit)
-    if face <= MISS and blow.rerolls and (yield from may("reroll-hit", battle.warrior(assault.by).warband, assault.by)):
+    for _ in range(blow.rerolls):
+        if face > MISS or not (yield from may("reroll-hit", battle.warrior(assault.by).warband, assault.by)):
+            break
         face = yield from consult("to-hit", rows, assault.by, blow.to_hit)
     return face
 
@@ -81,7 +85,7 @@ def reads_now(battle: State, assault: Assault, blow: Blow) -> tuple[int, ...]:
 def _has_hit(battle: State, assault: Assault, kind: int, face: int) -> State:
     """Count a hit, and remember what a parry will have to beat."""
     blow, defender = assault.kinds[kind], battle.warrior(assault.at)
-    assault = replace(assault, hits=changed(assault.hits, kind, 1))
+    assault = replace(assault, hits=changed(assault.hits, kind, blow.hits))
     if blow.six_wounds and face == SIX:
         assault = replace(assault, sixes=changed(assault.sixes, kind, 1))
     if blow.manner == "blow" and can_parry(battle, defender):
@@ -100,7 +104,7 @@ def _went_on(battle: State, assault: Assault, *first: str) -> State:
 
 
 def dodge(battle: State) -> Play[State]:
-    """Some avoid a missile's hit itself, as soon as it is scored."""
+    """Some avoid a hit itself, as soon as it is scored."""
     assault = battle.assault
     for kind, blow in enumerate(assault.kinds):
         for _ in range(assault.hits[kind] if blow.dodge else 0):
@@ -108,6 +112,8 @@ def dodge(battle: State) -> Play[State]:
             dodged = yield from attempt("dodge", blow.dodge, assault.at)
             if dodged:
                 yield from tell("dodged", "skills.dodge", by=assault.at, at=assault.by, using=blow.weapon)
-                sixes = changed(assault.sixes, kind, -1) if assault.sixes[kind] > assault.hits[kind] - 1 else assault.sixes
+                sixes = (
+                    changed(assault.sixes, kind, -1) if assault.sixes[kind] > assault.hits[kind] - 1 else assault.sixes
+                )
                 assault = replace(assault, hits=changed(assault.hits, kind, -1), sixes=sixes)
     return battle.with_assault(assault)

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from cometfall.dice import Play, Row, Target, attempt, consult, tell
 from cometfall.model.blow import Assault, Blow, Injury
 from cometfall.model.book.tables import CriticalRow
-from cometfall.model.circumstances import Facing, best, effects, has
-from cometfall.model.state import State, separated
+from cometfall.model.circumstances import Facing, bearing, best, effects, has
+from cometfall.model.state import State, opponents, separated
 from cometfall.model.values import POSTURES, Posture, worse
 from cometfall.model.warrior import NO_BOUT, NO_TURN, Warrior
+from cometfall.rules.nerve.frenzy import calmed
 
 FACES = range(1, 7)
 SIX = 6
@@ -21,6 +22,7 @@ OUT: Posture = "out-of-action"
 
 def suffer(battle: State, blow: Blow, row: CriticalRow, unsaved: int) -> Play[State]:
     """Each unsaved wound takes one; the one that reaches zero and each beyond calls for an injury roll."""
+    battle = _spurted(battle, blow, unsaved)
     assault = battle.assault
     victim, kills = battle.warrior(assault.at), blow.killing and bool(row.name)
     if blow.finish == "unsaved-wound-is-out":
@@ -34,8 +36,24 @@ def suffer(battle: State, blow: Blow, row: CriticalRow, unsaved: int) -> Play[St
     if blow.finish == "injury-is-out":
         yield from tell("finished", "finishing.knocked-down", by=assault.by, at=assault.at, using=blow.weapon)
         return battle.with_assault(finished(assault, killing=kills))
-    due = Injury(add=row.injury + blow.injury, stuns_from=blow.stuns_from, helmet=row.helmet, killing=kills)
+    lost = bool(assault.injuries) and battle.book.finishing.own_victim_other_blows == "lost"
+    due = Injury(
+        add=row.injury + blow.injury,
+        stuns_from=blow.stuns_from,
+        helmet=row.helmet,
+        killing=kills,
+        lost_on_fallen=lost,
+    )
     return battle.with_assault(replace(assault, injuries=(*assault.injuries, *((due,) * rolls))))
+
+
+def _spurted(battle: State, blow: Blow, wounds: int) -> State:
+    """The blood of some strikes all who touch them, once for each wound."""
+    if not blow.burns:
+        return battle
+    assault = battle.assault
+    near = tuple(foe.id for foe in opponents(battle, assault.at))
+    return battle.with_assault(replace(assault, burnt=assault.burnt + near * wounds))
 
 
 def finished(assault: Assault, *, killing: bool = False) -> Assault:
@@ -49,6 +67,8 @@ def roll_injury(battle: State) -> Play[State]:
     if not assault.injuries:
         return battle
     injury, *later = assault.injuries
+    if injury.lost_on_fallen and assault.worst != "standing":
+        return battle.with_assault(replace(assault, injuries=()))
     result: Posture = yield from consult("injury", _rows(battle, injury), _roller(battle), _bonus(injury))
     helmet = assault.helmet
     if result == "stunned":
@@ -69,8 +89,8 @@ def _rows(battle: State, injury: Injury) -> tuple[Row, ...]:
     assault = battle.assault
     if assault.worst == OUT and (assault.killing or not injury.killing):
         return SETTLED
-    own = best(battle, battle.warrior(assault.at), "injury_table")
-    table = own if isinstance(own, tuple) else battle.book.injuries.table
+    traits = battle.catalogue.traits_of(bearing(battle, battle.warrior(assault.at)))
+    table = next((trait.injury_table for trait in traits if trait.injury_table), battle.book.injuries.table)
     return injury_rows(table, injury.add, injury.stuns_from)
 
 
@@ -92,7 +112,7 @@ def injury_rows(table: tuple[Posture, ...], add: int, stuns_from: int) -> tuple[
     for face in FACES:
         score = face + add
         result = table[min(max(score, 1), SIX) - 1] if score <= SIX else OUT
-        if result == "knocked-down" and stuns_from and score >= stuns_from:
+        if result == "knocked-down" and stuns_from and max(score, 1) >= stuns_from:
             result = "stunned"
         meaning.setdefault(result, []).append(face)
     return tuple(Row(tuple(faces), result) for result, faces in meaning.items())
@@ -145,15 +165,14 @@ def _jumps_up(battle: State, victim: Warrior, rolled: Posture) -> bool:
 def put_down(battle: State, victim: Warrior, worst: Posture, *, by: str, slain: bool = False) -> Play[State]:
     """Lay a warrior down, stun him or take him off."""
     result = _with_what_he_was(battle, victim, worst)
-    if result == OUT:
+    if result == "out-of-action":
         yield from tell("out-of-action", "injuries.chart", by=by, at=victim.id)
         return taken_out(battle, victim, slain=slain)
     if result != victim.posture:
         yield from tell(result, "injuries.chart", by=by, at=victim.id)
         victim = _fallen(battle, victim, result, by)
-    if victim.frenzied:
-        yield from tell("calmed", "frenzy.ends", at=victim.id)
-        victim = replace(victim, frenzied=False)
+    if result != "standing":
+        victim = yield from calmed(battle, victim, result)
     return battle.with_warrior(victim)
 
 

@@ -21,10 +21,8 @@ def pushed(battle: State, victim: str, away_from: str, inches: int) -> State | N
     if not length:
         return battle
     heading = (ways[0] / length, ways[1] / length)
-    room = min(
-        (_room(who, other, heading) for other in battle.warriors if _is_in_the_way(who, pusher, other)), default=None
-    )
-    far = inches * INCH if room is None else min(inches * INCH, room)
+    others = [other for other in battle.warriors if _is_in_the_way(who, pusher, other)]
+    far = min([inches * INCH, *(_room(who, other, heading) for other in others)])
     if far < 1:
         return None
     x, y, height = who.at

@@ -7,11 +7,13 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from cometfall.dice import Play, Row, Target, attempt, consult, roll, tell
+from cometfall.dice import Play, Row, Target, attempt, consult, tell
 from cometfall.model.blow import Assault, Blow, Wound
 from cometfall.model.book.tables import CriticalRow
 from cometfall.model.state import State
+from cometfall.rules.basics.dice import d3
 from cometfall.rules.combat.further import struck_again
+from cometfall.rules.harm.blows import alight
 from cometfall.rules.harm.critical import chart_of, in_force, mark_critical, may_be_critical, roll_critical
 from cometfall.rules.harm.effects import effects_of, hurts_more
 from cometfall.rules.harm.injuries import OUT, finished, suffer
@@ -44,6 +46,8 @@ def roll_to_wound(battle: State) -> Play[State]:
     if blow.finish == "out-without-dice":
         yield from tell("finished", "finishing.stunned", by=assault.by, at=assault.at, using=blow.weapon)
         return battle.with_assault(replace(finished(assault), hits=(0,) * len(assault.hits)))
+    if blow.flames:
+        assault = alight(battle, assault, blow)
     if assault.sixes[kind]:
         return (yield from _poisoned(battle, assault, kind))
     critical = blow.critical_from if may_be_critical(battle, assault, blow) else 0
@@ -102,7 +106,11 @@ def resolve_wound(battle: State) -> Play[State]:
 
 
 def _extra_attack(battle: State, wound: Wound) -> State:
-    """A body blow brings one more attack at once; its dice come before the saves of the first wound."""
+    """A body blow brings one more attack at once; its dice come before the saves of the first wound.
+
+    Where nothing limits critical hits such blows may follow each other without end: injuries that are due by then are
+    rolled first, so that a chain comes back to where it was and its odds can be solved.
+    """
     assault = battle.assault
     assault = replace(assault, wounds=(wound, *assault.wounds[1:]))
     blow = assault.kinds[wound.kind]
@@ -110,7 +118,8 @@ def _extra_attack(battle: State, wound: Wound) -> State:
         assault = replace(assault, rolls=changed(assault.rolls, wound.kind, 1))
     else:
         assault = assault.with_kind(replace(blow, critical_from=0), rolls=1)
-    return battle.with_assault(assault).then("roll-to-hit", "parry", "roll-to-wound", "resolve-wound")
+    first = ("roll-injury",) if assault.injuries and not battle.book.critical.limit_combat else ()
+    return battle.with_assault(assault).then(*first, "roll-to-hit", "parry", "dodge", "roll-to-wound", "resolve-wound")
 
 
 def _saves(battle: State, blow: Blow, row: CriticalRow) -> Play[tuple[int, bool]]:
@@ -152,5 +161,5 @@ def _how_many(battle: State, blow: Blow, row: CriticalRow, unsaved: int) -> Play
     """Of several reasons for more than one wound the highest number counts; one who is finished needs none."""
     if blow.finish == "unsaved-wound-is-out":
         return unsaved
-    by_weapon = (yield from roll("wounds", battle.assault.by, d3=True)) if blow.wounds_d3 else blow.wounds
+    by_weapon = (yield from d3(battle, "wounds", battle.assault.by)) if blow.wounds_d3 else blow.wounds
     return max(unsaved + int(hurts_more(battle, row)), by_weapon)

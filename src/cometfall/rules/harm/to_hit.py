@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cometfall.dice import Modifier, Target
 from cometfall.dice.targets import IMPOSSIBLE, target
-from cometfall.model.circumstances import Facing, effects, total, traits_at
+from cometfall.model.circumstances import Facing, effects, out_of_this_world, total, traits_at
 from cometfall.model.state import opponents
 from cometfall.model.values import SIZES
 from cometfall.rules.combat.two_weapons import to_hit_penalty, weapon_skill_penalty
@@ -31,6 +31,7 @@ def combat_target(facing: Facing, *, extra_limb: bool = False, again: int = 0, f
     modifiers = (
         *effects(facing, "to_hit"),
         *effects(facing.turned(), "to_be_hit", blow=False),
+        *out_of_this_world(facing),
         *to_hit_penalty(facing, extra_limb=extra_limb),
         *((Modifier(1, "the target is entangled"),) if foe.entangled else ()),
         *((Modifier(ferocious, "twice the attacks"),) if ferocious else ()),
@@ -66,9 +67,22 @@ def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0,
         *_large_or_in_combat(facing, in_combat=in_combat),
         *effects(facing, "to_hit"),
         *effects(facing.turned(), "to_be_hit", blow=False),
+        *out_of_this_world(facing),
         *((Modifier(penalty, "more than one shot"),) if penalty and "several-shots" not in lifted else ()),
         *((Modifier(book.overwatch, "overwatch"),) if overwatch and book.overwatch else ()),
         *((Modifier(1, "the target is entangled"),) if foe.entangled else ()),
+    )
+    return _natural(facing, target(base, f"for BS {skill}", modifiers))
+
+
+def point_blank_target(facing: Facing) -> Target:
+    """A shot in a fight by Ballistic Skill: neither range nor cover nor moving counts, only weapon and fighters."""
+    skill, scores = facing.me.profile.ballistic_skill, facing.battle.book.to_hit.ballistic_skill
+    base = scores[min(skill, len(scores)) - 1] if skill else IMPOSSIBLE
+    modifiers = (
+        *effects(facing, "to_hit"),
+        *effects(facing.turned(), "to_be_hit", blow=False),
+        *out_of_this_world(facing),
     )
     return _natural(facing, target(base, f"for BS {skill}", modifiers))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cometfall.dice import Target
 from cometfall.dice.targets import IMPOSSIBLE, target
-from cometfall.model.circumstances import Facing, effects, total, traits_at
+from cometfall.model.circumstances import Facing, effects, of_weapon, out_of_this_world, total, traits_at
 from cometfall.model.gear import Weapon
 from cometfall.rules.harm.charts import cell
 
@@ -15,7 +15,7 @@ AT_BEST = 2
 def strength_of(facing: Facing, weapon: Weapon) -> int:
     """A missile weapon has its own Strength; in combat a fighter has his own, with his weapon's bonus."""
     if weapon.strength:
-        return max(weapon.strength + total(facing, "strength"), 0)
+        return max(weapon.strength + of_weapon(facing, "strength"), 0)
     return max(facing.me.profile.strength + _bonus(facing, weapon) + total(facing, "strength"), 0)
 
 
@@ -42,7 +42,11 @@ def wound_target(facing: Facing, strength: int) -> Target:
     chart = battle.book.wounding.chart_in_force
     why = f"for S {felt} against T {tough}"
     base = (cell(chart, felt, tough) if felt else 0) or IMPOSSIBLE
-    modifiers = (*effects(facing, "to_wound"), *effects(facing.turned(), "to_be_wounded", blow=False))
+    modifiers = (
+        *effects(facing, "to_wound"),
+        *effects(facing.turned(), "to_be_wounded", blow=False),
+        *out_of_this_world(facing),
+    )
     found = target(base, why, modifiers)
     worst = min((trait.wounds_at_worst for trait in traits_at(facing) if trait.wounds_at_worst), default=IMPOSSIBLE)
     if found.need > worst:

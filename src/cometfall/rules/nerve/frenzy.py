@@ -1,12 +1,22 @@
-"""Frenzy: more blows, until one is knocked off one's feet."""
+"""Frenzy: more blows and no fear, until one is knocked off one's feet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias
 
-from cometfall.model.circumstances import bearing
-from cometfall.model.state import State
+from msgspec.structs import replace
+
+from cometfall.dice import Play, tell
+from cometfall.model.state import State, enemies, within
+from cometfall.model.traits import Fear
 from cometfall.model.warrior import Warrior
+from cometfall.rules.nerve.immunity import immune
+
+CHARGE = 2
+"""A charge reaches so many times the Movement."""
+
+Loss: TypeAlias = Literal["knocked-down", "stunned", "fleeing"]
 
 
 def twice_the_characteristic(attacks: int) -> int:
@@ -25,13 +35,38 @@ READINGS: Mapping[str, Callable[[int], int]] = {
 }
 
 
+def rages(battle: State, warrior: Warrior) -> bool:
+    """Where frenzy is of the mind, the immune are not subject to it."""
+    held_off = battle.book.frenzy.held_off_by_immunity and immune(battle, warrior, "frenzy")
+    return warrior.frenzied and not held_off
+
+
 def frenzied_attacks(battle: State, warrior: Warrior) -> int:
-    """Frenzy changes the Attacks of the profile; where it is of the mind, the immune are not subject to it."""
+    """Frenzy changes the Attacks of the profile, before all else that changes them."""
     attacks = warrior.profile.attacks
-    if not warrior.frenzied or (battle.book.frenzy.held_off_by_immunity and _immune(battle, warrior)):
-        return attacks
-    return READINGS[battle.book.frenzy.attacks](attacks)
+    return READINGS[battle.book.frenzy.attacks](attacks) if rages(battle, warrior) else attacks
 
 
-def _immune(battle: State, warrior: Warrior) -> bool:
-    return any("frenzy" in trait.immune for trait in battle.catalogue.traits_of(bearing(battle, warrior)))
+def spared_by_frenzy(battle: State, warrior: Warrior, from_: Fear) -> bool:
+    """The frenzied take no tests of psychology, or not those that the book names, or only while an enemy is near."""
+    if not rages(battle, warrior):
+        return False
+    match battle.book.frenzy.spares:
+        case "all-psychology":
+            return from_ in battle.book.immunity.scope
+        case "fear-and-all-alone":
+            return from_ in {"fear", "all-alone"}
+        case "all-psychology-near-enemy":
+            return any(_in_charge_range(warrior, foe) for foe in battle.warriors if enemies(battle, warrior, foe))
+
+
+def _in_charge_range(warrior: Warrior, foe: Warrior) -> bool:
+    return not foe.out and not foe.hidden and within(warrior, foe, CHARGE * warrior.profile.movement)
+
+
+def calmed(battle: State, warrior: Warrior, when: Loss) -> Play[Warrior]:
+    """Whoever is put down loses his frenzy for the rest of the battle, and in some books whoever flees."""
+    if not warrior.frenzied or when not in battle.book.frenzy.lost_when:
+        return warrior
+    yield from tell("calmed", "frenzy.ends", at=warrior.id)
+    return replace(warrior, frenzied=False)

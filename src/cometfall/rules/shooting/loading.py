@@ -30,7 +30,7 @@ def emptied(battle: State, shooter: Warrior, weapon: Weapon, shots: int) -> Warr
     spent = min(shots, ready(shooter, weapon.key))
     if not wait or not spent:
         return shooter
-    empty = Unready(weapon=weapon.key, turns=min(wait + 1, FOR_GOOD))
+    empty = Unready(weapon=weapon.key, turns=wait)
     return replace(shooter, unready=(*shooter.unready, *(empty,) * spent))
 
 
@@ -38,7 +38,7 @@ def delayed(shooter: Warrior, weapon: str, turns: int) -> Warrior:
     """The copy that was fired last takes so many turns longer; one that needs no loading misses as many."""
     places = [place for place, one in enumerate(shooter.unready) if one.weapon == weapon]
     if not places:
-        return replace(shooter, unready=(*shooter.unready, Unready(weapon=weapon, turns=min(turns + 1, FOR_GOOD))))
+        return replace(shooter, unready=(*shooter.unready, Unready(weapon=weapon, turns=turns)))
     last = places[-1]
     later = Unready(weapon=weapon, turns=min(shooter.unready[last].turns + turns, FOR_GOOD))
     return replace(shooter, unready=(*shooter.unready[:last], later, *shooter.unready[last + 1 :]))
@@ -50,22 +50,3 @@ def loaded(shooter: Warrior, weapon: str) -> Warrior:
     if not places:
         return shooter
     return replace(shooter, unready=(*shooter.unready[: places[-1]], *shooter.unready[places[-1] + 1 :]))
-
-
-def turn_for_loading(battle: State, warband: str) -> State:
-    """As a warband's turn begins, each of its weapons is a turn nearer to being ready, whatever its bearer does."""
-    return replace(
-        battle,
-        warriors=tuple(
-            replace(warrior, unready=_nearer(warrior)) if warrior.warband == warband and warrior.unready else warrior
-            for warrior in battle.warriors
-        ),
-    )
-
-
-def _nearer(warrior: Warrior) -> tuple[Unready, ...]:
-    return tuple(
-        one if one.turns == FOR_GOOD else Unready(weapon=one.weapon, turns=one.turns - 1)
-        for one in warrior.unready
-        if one.turns > 1
-    )

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from cometfall.dice import Option, Play, choose
 from cometfall.model.state import State, enemies
 from cometfall.model.warrior import Warrior
-from cometfall.rules.shooting.shots import barred, shoot, too_far
+from cometfall.rules.basics.profile import anyone_is_spent
+from cometfall.rules.shooting.range import too_far
+from cometfall.rules.shooting.shots import barred, shoot
 
 DONE = Option("done", "no more shots", ())
 
@@ -56,4 +58,6 @@ def why_not(battle: State, by: Warrior, at: Warrior, weapon: str) -> str:
 
 def begin_shooting(battle: State) -> State:
     """Begin the phase."""
+    if anyone_is_spent(battle):
+        return battle.then("spent-are-out", "begin-shooting")
     return replace(battle, phase="shooting").then("shooting-phase")

@@ -110,7 +110,7 @@ def shoot(  # noqa: PLR0913 - each is one word of what is declared
     declared: int = 0,
     overwatch: bool = False,
 ) -> State:
-    """Fire a weapon at an enemy: all shots the warrior has, or fewer; `declared` where he divides more among several."""
+    """Fire a weapon at an enemy: all shots the warrior has, or fewer of those declared."""
     shooter, target = battle.warrior(by), battle.warrior(at)
     weapon = battle.catalogue.weapons[with_]
     fired = shooter.turn.shots
@@ -158,7 +158,7 @@ def _stealth(facing: Facing) -> int:
 
 
 def reveal(battle: State) -> Play[State]:
-    """After a shot from hiding a die may say whether the shooter stays hidden; where any face will do none is rolled."""
+    """After a shot from hiding a die may say whether the shooter stays hidden; where any face will do, none does."""
     assault = battle.assault
     shooter = battle.warrior(assault.by)
     if not shooter.hidden:

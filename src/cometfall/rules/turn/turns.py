@@ -9,7 +9,7 @@ from cometfall.model.warrior import FOR_GOOD, NO_TURN, Unready, Warrior
 
 
 def begin_turn(battle: State) -> State:
-    """A player's turn begins: deeds of the last are forgotten, nets loosen, and his weapons come nearer to being loaded."""
+    """A player's turn begins: the deeds of the last are forgotten, and his weapons come nearer to being loaded."""
     warriors = tuple(_begun(warrior, own=warrior.warband == battle.turn) for warrior in battle.warriors)
     return replace(battle, phase="recovery", warriors=warriors)
 
@@ -21,8 +21,5 @@ def _begun(warrior: Warrior, *, own: bool) -> Warrior:
 
 def _reloaded(unready: tuple[Unready, ...]) -> tuple[Unready, ...]:
     """A weapon is loaded in as many own turns as it takes, and ready from the start of the next."""
-    return tuple(
-        one if one.turns == FOR_GOOD else Unready(weapon=one.weapon, turns=one.turns - 1)
-        for one in unready
-        if one.turns
-    )
+    waiting = (one for one in unready if one.turns)
+    return tuple(one if one.turns == FOR_GOOD else replace(one, turns=one.turns - 1) for one in waiting)

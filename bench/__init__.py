@@ -1,0 +1,1 @@
+"""Figures of speed, each beside its yardstick in the same run."""

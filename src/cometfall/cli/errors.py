@@ -1,0 +1,119 @@
+"""Whatever can go wrong for a user, as one sentence, a code for programs, and an exit code.
+
+0    what was asked is answered
+1    the rules say no: a die is missing or left over, or what is declared is not open
+2    what was asked can't be understood: a wrong word, key, name or file
+3    a fault of Cometfall itself
+130  interrupted
+141  nobody reads what is printed
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import typer
+
+FINE, NO, WRONG, FAULT, INTERRUPTED, UNREAD = 0, 1, 2, 3, 130, 141
+EXIT_CODES = (
+    "Exit codes: 0 answered, 1 the rules say no (a die missing or left over, an option not open), "
+    "2 not understood, 130 interrupted."
+)
+UNSETTLED = frozenset({"dice", "dice-left", "not-open"})
+"""What is wrong with a situation that could be set up."""
+
+
+class CommandError(Exception):
+    """A command that can't be understood: what was wrong, and what would be right."""
+
+    def __init__(self, message: str, code: str = "usage") -> None:
+        """Say what is wrong; the code is for programs."""
+        super().__init__(message)
+        self.code = code
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """An error as it is told: to people, to programs, to the shell."""
+
+    code: str
+    message: str
+    exit_code: int = WRONG
+
+    def plain(self) -> dict[str, Any]:
+        """The same for programs."""
+        return {"code": self.code, "message": self.message}
+
+
+def trouble(error: BaseException) -> Trouble:
+    """Turn an exception into what is told of it."""
+    if isinstance(error, typer.TyperException):
+        return Trouble("usage", _misused(error))
+    if isinstance(error, CommandError):
+        return Trouble(error.code, str(error))
+    return _known(error) or Trouble(
+        "fault",
+        f"This is a fault of Cometfall itself ({type(error).__name__}: {_one_line(error)}); please report it with what "
+        "you asked. COMETFALL_TRACEBACK=1 shows where it happened.",
+        FAULT,
+    )
+
+
+def _known(error: BaseException) -> Trouble | None:
+    """The errors that the floors below say in a sentence."""
+    from cometfall.battle import SituationError
+    from cometfall.catalogue import CatalogueError
+    from cometfall.dice import DiceError
+    from cometfall.editions import EditionError
+    from cometfall.editions.clauses import UnknownClause
+    from cometfall.odds import OddsError
+
+    match error:
+        case SituationError(code=str(code)):
+            return Trouble(code, str(error), NO if code in UNSETTLED else WRONG)
+        case DiceError():
+            return Trouble("dice", str(error), NO)
+        case OddsError():
+            return Trouble("odds", str(error))
+        case EditionError():
+            return Trouble("bad-edition", str(error))
+        case CatalogueError():
+            return Trouble("unknown", str(error))
+        case UnknownClause():
+            return Trouble("unknown", str(error))
+        case RecursionError() | MemoryError():
+            return Trouble(
+                "too-large", "This is more than the memory here can hold: ask about fewer warriors or attacks."
+            )
+        case _:
+            return None
+
+
+def _misused(error: typer.TyperException) -> str:
+    """Say what is wrong with a command line, and where its help is."""
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context else "cometfall"
+    see = f"see {command} --help."
+    if wrong := getattr(error, "option_name", ""):
+        near = getattr(error, "possibilities", None)
+        if near is None:
+            return f"{wrong}: {_lower(error.message).rstrip('.')}; {see}"
+        return f"{command} has no option {wrong}; " + (f"did you mean {min(near)}?" if near else see)
+    if isinstance(error, typer.BadParameter):
+        param = error.param
+        what = ", ".join(param.opts) if param is not None and param.opts[0].startswith("-") else ""
+        what = what or (param.metavar or str(param.name).upper() if param is not None else "")
+        if not error.message:
+            return f"{command}: {what} is missing; {see}"
+        return f"{what}: {_lower(error.message).rstrip('.')}; {see}" if what else f"{error.message.rstrip('.')}; {see}"
+    said = error.format_message().rstrip(".")
+    return f"{said} See {command} --help." if said.endswith("?") else f"{said}; {see}"
+
+
+def _lower(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
+
+
+def _one_line(error: BaseException) -> str:
+    said = " ".join(str(error).split())
+    return said if len(said) <= 160 else said[:157] + "..."

@@ -1,0 +1,142 @@
+"""`cometfall settle`: what happens in a situation, step by step, each with its clause."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cometfall.cli.errors import EXIT_CODES, NO, Trouble, trouble
+from cometfall.cli.helping import Command
+from cometfall.cli.talk import because, columns, console, hang, say_json, say_trouble, text
+from cometfall.cli.words import Json, complete_file, the_situation
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.text import Text
+
+    from cometfall.battle import Asked, Entry, Settled, Situation
+
+EPILOG = f"""Examples:
+  cometfall settle examples/parry-of-a-six.toml
+  cometfall settle my-argument.toml --json
+  cometfall settle - < my-argument.toml
+
+The format: cometfall schema situation. {EXIT_CODES}"""
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(cls=Command, epilog=EPILOG)(settle)
+
+
+def settle(
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE", autocompletion=complete_file, help="A situation in TOML; - is standard input."),
+    ],
+    *,
+    json: Json = False,
+) -> None:
+    """Settle an argument: the dice that fell, what they do, and which rule says so."""
+    from cometfall.battle import settle as settled_by
+
+    try:
+        situation, folder = the_situation(file)
+        settled = settled_by(situation, folder)
+    except Exception as error:
+        found = trouble(error)
+        if not json or found.code == "fault":
+            raise
+        say_json(NOTHING | {"error": found.plain()})
+        say_trouble(found)
+        raise typer.Exit(found.exit_code) from None
+    if json:
+        say_json(settled.plain())
+    else:
+        show_settled(situation, settled)
+    if settled.error:
+        say_trouble(Trouble(settled.error["code"], settled.error["message"]))
+        raise typer.Exit(NO)
+
+
+NOTHING: dict[str, Any] = {"edition": "", "events": [], "warriors": {}, "ask": None, "dice_left": [], "error": None}
+"""What is said of a situation that can't be set up."""
+
+
+def show_settled(situation: Situation, settled: Settled) -> None:
+    """Tell people what came of a situation."""
+    from cometfall.odds import Condition
+    from cometfall.odds.telling import in_words
+
+    out = console()
+    show_heading(out, situation, settled.edition)
+    for entry in settled.events:
+        if entry.what == "die":
+            hang(out, _die(entry, settled), 2)
+        else:
+            _print_event(out, entry)
+    out.print()
+    out.print(text(("How they stand", "bold")))
+    names = _names(settled)
+    columns(
+        out,
+        [
+            (text(names[who]), text(in_words(Condition(tuple(condition["status"]), condition["wounds"]))))
+            for who, condition in settled.warriors.items()
+        ],
+        indent=2,
+    )
+    if settled.ask:
+        _print_ask(out, settled.ask)
+
+
+def show_heading(out: Console, situation: Situation, edition: str) -> None:
+    """Say what the situation is, and by which book it is played."""
+    if situation.title:
+        out.print(text((situation.title, "bold")))
+    if situation.about:
+        hang(out, text((" ".join(situation.about.split()), "italic")))
+    turn = situation.turn or situation.warrior[0].warband
+    out.print(text((f"{edition}, {situation.phase} phase, the turn of {turn}", "dim")))
+    out.print()
+
+
+def _names(settled: Settled) -> dict[str, str]:
+    """What each warrior is called, with his id where that is another word."""
+    known = {one.id: one.name for one in settled.battle.warriors} if settled.battle else {}
+    return {who: f"{known[who]} ({who})" if known.get(who) else who for who in settled.warriors}
+
+
+def _die(entry: Entry, settled: Settled) -> Text:
+    faces = " ".join(map(str, entry.faces))
+    warrior = next((one for one in settled.battle.warriors if one.id == entry.by), None) if settled.battle else None
+    who = (warrior.name if warrior else "") or entry.by
+    line = text((faces, "bold cyan"), "  ", entry.die.replace("-", " "), (f" of {who}" if who else "", "dim"))
+    if entry.because:
+        told = because(entry.because)
+        line.append(text((f", {'' if 'on the roll' in told else 'needs '}{told}", "dim")))
+    return line
+
+
+def _print_event(out: Console, entry: Entry) -> None:
+    """Print what happened, with its clause at the end of the line or below."""
+    told = text(entry.text)
+    indent = 2 if entry.what in {"strikes", "shoots"} else 5
+    room = out.width - indent - told.cell_len - len(entry.clause)
+    if not entry.clause or room >= 2:
+        told.append(text((f"{' ' * room}{entry.clause}" if entry.clause else "", "dim")))
+        hang(out, told, indent)
+    else:
+        hang(out, told, indent)
+        out.print(text((entry.clause.rjust(out.width), "dim")))
+
+
+def _print_ask(out: Console, ask: Asked) -> None:
+    """Say what is open, and how a file answers it."""
+    out.print()
+    out.print(text(("Open", "bold"), f": {ask.player} decides ({ask.what})" + (f" for {ask.by}." if ask.by else ".")))
+    out.print(text("One of these in the file answers it:"))
+    for option in ask.options:
+        by = f', by = "{ask.by}"' if ask.by else ""
+        out.print(text((f'  [[do]]\n  choose = {{ what = "{ask.what}", option = "{option}"{by} }}', "cyan")))

@@ -1,0 +1,1 @@
+"""Nerve: fear, frenzy, hatred, and who is immune to what."""

@@ -1,0 +1,59 @@
+"""The leader, on whose Leadership warriors near him test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cometfall.model.state import State
+from tests.kit import a_battle, a_warrior, fought
+from tests.ledger import proves
+
+EDITIONS = ("classic", "playsheet", "revised", "archeonicus", "house")
+
+
+def led(inches: float, edition: str = "classic", **leader: Any) -> State:  # noqa: ANN401 - fields of a warrior
+    """Otto of Ld 6, charged by a fearsome enemy, and so many inches away his leader of Ld 8."""
+    otto = a_warrior("otto", Ld=6, at=(0, 0, 0))
+    uwe = a_warrior(
+        "uwe", **{"warband": "red", "leader": True, "Ld": 8, "at": (round((inches + 1) * 1000), 0, 0), **leader}
+    )
+    brak = a_warrior("brak", traits=["causes-fear"], charged=["otto"], at=(0, 1000, 0))
+    return replace(a_battle(otto, uwe, brak, edition=edition), agenda=("fear-when-charged",))
+
+
+@proves("classic.leader.bonus", "revised.leader.within-6")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    ("inches", "total", "passes"), [(6, 8, True), (6, 9, False), (6.1, 8, False), (6.1, 6, True), (6.1, 7, False)]
+)
+def test_within_six_inches_of_his_leader_a_warrior_tests_on_the_leaders_leadership(
+    edition: str,
+    inches: float,
+    total: int,
+    passes: bool,  # noqa: FBT001 - a case
+) -> None:
+    """At exactly 6 inches 8 passes; at 6.1 only 6."""
+    after = fought(led(inches, edition), "fear 4", f"fear {total - 4}")
+    assert bool(after.told("passed")) is passes
+
+
+@proves("classic.leader.no-bonus", "revised.leader.incapacitated")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "leader", [{"posture": "knocked-down"}, {"posture": "stunned"}, {"posture": "out-of-action"}, {"fleeing": True}]
+)
+def test_a_leader_who_is_down_or_flees_steadies_nobody(edition: str, leader: dict[str, Any]) -> None:
+    """At 3 inches, with 3 and 4 on the dice."""
+    assert fought(led(3, edition, **leader), "fear 3", "fear 4").told("failed")
+
+
+@pytest.mark.parametrize(
+    ("leader", "passes"), [({}, True), ({"leader": False}, False), ({"warband": "blue"}, False), ({"Ld": 5}, False)]
+)
+def test_only_a_better_leader_of_ones_own_helps(leader: dict[str, Any], passes: bool) -> None:  # noqa: FBT001 - a case
+    """Neither a comrade nor an enemy's leader, and the higher Leadership counts."""
+    after = fought(led(3, **leader), "fear 3", "fear 4")
+    assert bool(after.told("passed")) is passes

@@ -1,0 +1,481 @@
+"""The situations in `examples/` end as the clauses say, each worked out by hand from the books.
+
+Every warrior of an example is listed with how he is off in the end, `standing 1` being a posture, whatever else is true
+of him, and the wounds he has left. Where the argument is who strikes when, the order is listed too. An example proves
+the clauses whose whole case it plays.
+"""
+
+import re
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, get_args
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from cometfall.battle import Settled, Situation, parse_situation, read_situation, settle
+from cometfall.battle.situation import Choose, Do, Shoot, Someone, Status, Strike
+from cometfall.dice.asks import DIE_NAMES
+from cometfall.editions import load
+from cometfall.model.values import PROFILE_FIELDS, SIZES
+from cometfall.odds import rest_of
+from tests.ledger import proves
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES = ROOT / "examples"
+FORMAT = (ROOT / "docs" / "situations.md").read_text("utf-8")
+
+EDITIONS = sorted(EXAMPLES.glob("*.edition.toml"))
+FILES = sorted(set(EXAMPLES.glob("*.toml")) - set(EDITIONS))
+
+
+class Example(NamedTuple):
+    """How an example ends, who strikes in which order, and what it proves."""
+
+    name: str
+    clauses: tuple[str, ...]
+    order: list[str]
+    ends: dict[str, str]
+
+
+def example(name: str, *clauses: str, order: str = "", **ends: str) -> Example:
+    """Give an example, the clauses that it proves, who strikes in which order, and how each warrior ends."""
+    return Example(name, clauses, order.split(), ends)
+
+
+ENDS = [
+    example(
+        "parry-of-a-six",
+        "classic.parry.not-a-six",
+        "classic.parry.highest-of-several",
+        griet="standing 1",
+        jost="knocked-down 0",
+    ),
+    example(
+        "sword-and-buckler",
+        "classic.parry.sword-and-buckler",
+        "classic.parry.effect",
+        order="hob jost",
+        hob="standing 1",
+        jost="standing 1",
+    ),
+    example("two-swords", "classic.parry.two-swords", order="kettil vroni", kettil="standing 1", vroni="standing 1"),
+    example("two-swords-revised", "revised.parry.reroll", order="kettil", kettil="standing 1", vroni="stunned 0"),
+    example(
+        "parry-by-skill",
+        "archeonicus.parry.by-weapon-skill",
+        order="hob jost henk kettil",
+        hob="standing 1",
+        jost="standing 1",
+        henk="standing 1",
+        kettil="standing 1",
+    ),
+    example(
+        "parry-from-the-ground",
+        "revised.finishing.knocked-down",
+        otto="standing 1",
+        jost="out-of-action 0",
+        henk="standing 1",
+        tolm="knocked-down 1",
+    ),
+    example(
+        "too-strong-to-parry",
+        "classic.parry.double-strength",
+        order="varl hob kettil",
+        varl="standing 1",
+        jost="stunned 0",
+        hob="standing 1",
+        kettil="standing 1",
+    ),
+    example(
+        "one-save-two-wounds",
+        "playsheet.critical.1-2",
+        marle="standing 1",
+        lutz="stunned 0",
+        henk="standing 1",
+        rolf="standing 1",
+    ),
+    example("bladestorm", "classic.critical.bladed-3-4", marle="standing 1", lutz="knocked-down 0"),
+    example(
+        "clubbed",
+        "house.critical.bludgeoning-3-4",
+        marle="standing 1",
+        ilse="stunned 0",
+    ),
+    example(
+        "hammered",
+        "classic.critical.bludgeoning-1-2",
+        order="marle rolf henk",
+        marle="standing 1",
+        lutz="standing 1",
+        henk="standing 1",
+        rolf="standing 1",
+    ),
+    example(
+        "hammered-but-warded",
+        "revised.critical.bludgeoning-hammered",
+        order="marle henk rolf",
+        marle="standing 1",
+        lutz="standing 1",
+        henk="standing 1",
+        rolf="standing 1",
+    ),
+    example(
+        "wild-sweep",
+        "classic.critical.bludgeoning-5",
+        order="marle wenzel",
+        marle="standing 1",
+        wenzel="standing disarmed 1",
+    ),
+    example(
+        "bludgeoned",
+        "classic.critical.bludgeoning-6",
+        marle="standing 1",
+        tolm="out-of-action 0",
+        henk="standing 1",
+        varl="standing 3",
+    ),
+    example(
+        "thrust",
+        "classic.critical.thrusting-3-4",
+        otilie="standing 1",
+        lutz="knocked-down 1",
+        hob="standing 1",
+        rolf="stunned 0",
+    ),
+    example(
+        "kebab",
+        "classic.critical.thrusting-5-6",
+        order="griet",
+        griet="standing 1",
+        otto="standing 1",
+        brak="stunned 0",
+        kuno="standing 1",
+    ),
+    example("body-blow", "classic.critical.unarmed-1-2", rufe="standing 1", lutz="stunned 0"),
+    example(
+        "second-attacker",
+        "classic.finishing.knocked-down-hit",
+        "classic.finishing.by-another",
+        order="hob wenzel",
+        hob="standing 1",
+        wenzel="standing 1",
+        brak="out-of-action 0",
+    ),
+    example(
+        "own-victim", "classic.finishing.not-its-own-victim", order="magda", magda="standing 1", kuno="knocked-down 0"
+    ),
+    example(
+        "stunned",
+        "classic.finishing.stunned",
+        "classic.finishing.standing-first",
+        otto="standing 1",
+        brak="out-of-action 0",
+        griet="standing 1",
+        jost="stunned 0",
+        kuno="standing 1",
+    ),
+    example("stunned-revised", "revised.finishing.stunned", otto="standing 1", brak="out-of-action 0"),
+    example("two-weapons-classic", "classic.two-weapons.extra-attack", vroni="standing 1", kettil="knocked-down 0"),
+    example(
+        "two-weapons-revised",
+        "revised.two-weapons.extra-attack",
+        "revised.two-weapons.weapon-skill-penalty",
+        vroni="standing 1",
+        kettil="knocked-down 0",
+    ),
+    example(
+        "two-weapons-house",
+        "house.two-weapons.penalty",
+        "house.two-weapons.off-hand-parry",
+        vroni="standing 1",
+        kettil="standing 1",
+    ),
+    example("two-weapons-archeonicus", "archeonicus.two-weapons.penalty", vroni="standing 1", kettil="standing 1"),
+    example(
+        "helmet",
+        "archeonicus.armour-items.helmet",
+        griet="standing 1",
+        kuno="knocked-down 0",
+        hob="standing 1",
+        rolf="stunned 0",
+    ),
+    example(
+        "concussion",
+        "archeonicus.weapons.concussion",
+        marle="standing 1",
+        ilse="stunned 0",
+        henk="standing 1",
+        rolf="knocked-down 0",
+    ),
+    example("great-sword-charge", order="lutz griet", griet="standing 1", lutz="out-of-action 0"),
+    example(
+        "great-sword-charge-archeonicus",
+        "archeonicus.weapons.great-sword",
+        order="griet rolf wenzel",
+        griet="standing 1",
+        lutz="out-of-action 0",
+        rolf="knocked-down 0",
+        wenzel="standing 1",
+    ),
+    example(
+        "stood-up-last", "classic.strike-order.stood-up-last", order="otto brak", otto="standing 1", brak="standing 0"
+    ),
+    example(
+        "spear-against-chargers",
+        "archeonicus.weapons.first-strike",
+        order="fenn otilie",
+        fenn="standing 1",
+        hob="stunned 0",
+        otilie="standing 1",
+    ),
+    example(
+        "hatred",
+        "classic.hatred.reroll",
+        griet="standing 1",
+        kuno="standing 1",
+        henk="standing 1",
+        rolf="standing 1",
+    ),
+    example(
+        "frenzy",
+        "classic.frenzy.two-weapons",
+        "classic.two-weapons.after-modifiers",
+        order="griet lutz",
+        griet="knocked-down 0",
+        lutz="standing 1",
+    ),
+    example("frenzy-archeonicus", "archeonicus.frenzy.extra-attack", griet="standing frenzied 1", lutz="standing 1"),
+    example("fear", "classic.fear.charged-failed", order="shade brida", shade="standing 1", brida="standing 1"),
+    example("fists", "archeonicus.weapons.fist", pell="standing 1", kuno="stunned 0"),
+    example("divided-blows", order="griet rolf", griet="standing 1", kuno="out-of-action 0", rolf="standing 1"),
+    example(
+        "pistol-in-a-fight",
+        "archeonicus.combat.pistol-shots-use-ws",
+        emme="standing 1",
+        lutz="stunned 0",
+        curd="standing 1",
+        rolf="standing 1",
+    ),
+    example(
+        "poison",
+        "revised.special.poisoned-attacks",
+        "revised.special.poison-immunity",
+        sabe="standing 1",
+        lutz="stunned 0",
+        mirl="standing 1",
+        varl="standing 1",
+    ),
+    example("ward-after-armour", "revised.ward.after-armour", marle="standing 1", ilse="standing 1"),
+    example(
+        "stomp",
+        "revised.size.stomp",
+        "revised.size.stomp-injury",
+        order="lutz grumm",
+        grumm="standing 3",
+        lutz="out-of-action 0",
+    ),
+    example(
+        "impact-hits", "revised.special.impact-hits-first", order="sable snout", snout="standing 1", sable="standing 1"
+    ),
+    example(
+        "long-shot",
+        "classic.to-hit.modifiers-add-up",
+        anselm="standing 1",
+        berta="standing 1",
+        grumm="standing 2",
+    ),
+    example("out-of-range", "classic.range.out-of-range", anselm="standing 1", kuno="standing 1"),
+    example("out-of-range-revised", "revised.range.maximum", anselm="standing 1", kuno="standing 1", rolf="standing 1"),
+    example(
+        "ricochet",
+        "house.critical.missile-3-4",
+        anselm="standing 1",
+        kuno="knocked-down 0",
+        rolf="stunned 0",
+    ),
+    example(
+        "ricochet-too-far",
+        "house.critical.missile-3-4",
+        anselm="standing 1",
+        kuno="knocked-down 0",
+        rolf="standing 1",
+    ),
+    example(
+        "ricochet-past-a-friend",
+        "classic.critical.missile-3-4",
+        anselm="standing 1",
+        hob="standing 1",
+        kuno="standing 1",
+        rolf="standing 1",
+        lutz="standing 1",
+    ),
+    example(
+        "misfires",
+        "archeonicus.blackpowder.misfire-trigger",
+        "archeonicus.blackpowder.misfire-kaboom",
+        anselm="knocked-down 0",
+        dorle="standing 1",
+        emme="standing 1",
+        brak="out-of-action 0",
+    ),
+]
+
+STAND_OPEN = {"out-of-range-revised": ["anselm rolf bow", "done"]}
+"""The examples in which something is left to declare, and what may be."""
+
+
+@cache
+def situation(name: str) -> Situation:
+    """Read an example."""
+    return read_situation(EXAMPLES / f"{name}.toml")
+
+
+@cache
+def settled(name: str) -> Settled:
+    """Settle an example with its dice."""
+    return settle(situation(name), EXAMPLES)
+
+
+def test_the_examples_are_many_and_all_are_proved_here() -> None:
+    assert sorted(file.stem for file in FILES) == sorted(case.name for case in ENDS)
+    assert len(FILES) > 40
+
+
+@pytest.mark.parametrize("case", [pytest.param(one, id=one.name, marks=proves(*one.clauses)) for one in ENDS])
+def test_an_example_ends_as_the_clauses_say(case: Example) -> None:
+    """No die is missing or left over, everybody ends as listed, and strikes at his turn."""
+    found = settled(case.name)
+    assert found.error is None
+    assert found.dice_left == []
+    assert {who: " ".join([*end["status"], str(end["wounds"])]) for who, end in found.warriors.items()} == case.ends
+    assert (found.ask.options if found.ask else []) == STAND_OPEN.get(case.name, [])
+    if case.order:
+        assert [event.by for event in found.events if event.what == "strikes"] == case.order
+
+
+@pytest.mark.parametrize("name", [file.stem for file in FILES])
+def test_an_example_says_what_it_argues_about_and_lays_out_its_dice_by_name(name: str) -> None:
+    told = situation(name)
+    assert told.title
+    assert 2 <= len(re.findall(r"[.?!](?=\s|$)", told.about)) <= 4
+    assert all(isinstance(die, str) for die in told.dice)
+    assert len({one.name for one in told.warrior if one.name}) == len(told.warrior)
+
+
+@pytest.mark.parametrize("name", [file.stem for file in FILES])
+def test_an_example_can_be_weighed_and_may_end_as_it_did(name: str) -> None:
+    """Without its dice the chances of all ends sum to exactly 1, and the end that was settled is among them."""
+    odds = rest_of(replace(situation(name), dice=[]), EXAMPLES)
+    assert odds.total == Fraction(1)
+    end = settled(name).warriors
+    as_it_ended = odds.chance(
+        lambda warriors: all(
+            (list(warriors[who].status), warriors[who].wounds) == (one["status"], one["wounds"])
+            for who, one in end.items()
+        )
+    )
+    assert 0 < as_it_ended <= 1
+
+
+def test_a_kebab_leaves_only_the_two_in_combat() -> None:
+    after = settled("kebab").battle
+    assert after is not None
+    assert after.contacts == (("brak", "griet"),)
+
+
+def test_each_natural_1_of_the_three_guns_is_rolled_on_the_misfire_chart() -> None:
+    events = settled("misfires").events
+    assert [event.note for event in events if event.what == "misfire"] == ["boom", "click", "ka-boom"]
+
+
+@pytest.mark.parametrize("file", EDITIONS, ids=lambda file: file.name)
+def test_an_edition_file_of_the_examples_is_a_book_and_is_used(file: Path) -> None:
+    assert load(file).name
+    assert any(situation(one.stem).edition == file.name for one in FILES)
+
+
+def test_the_list_of_examples_names_them_all_by_their_titles() -> None:
+    listed = re.findall(
+        r"^\| \[([^\]]+)\]\(([^)]+)\.toml\) \| (\S+) \|", (EXAMPLES / "README.md").read_text("utf-8"), re.MULTILINE
+    )
+    told = [(situation(file.stem).title, file.stem, _edition(file.stem)) for file in FILES]
+    assert sorted(listed) == sorted(told)
+
+
+def _edition(name: str) -> str:
+    return load(
+        EXAMPLES / situation(name).edition if ".toml" in situation(name).edition else situation(name).edition
+    ).name
+
+
+# ------------------------------------------------------------ the page about the format
+
+
+def _cells(heading: str) -> list[str]:
+    """The first cells of the table under a heading of the page, without their code marks."""
+    under = FORMAT.split(f"\n{heading}\n", 1)[1]
+    table = re.search(r"(?:^\|.*\n)+", under, re.MULTILINE)
+    assert table is not None, heading
+    return [row.split("|")[1].strip().strip("`") for row in table[0].splitlines()[2:]]
+
+
+def _keys(part: type[msgspec.Struct]) -> list[str]:
+    return [field.encode_name for field in msgspec.structs.fields(part)]
+
+
+@pytest.mark.parametrize(
+    ("heading", "part"), [("## The file", Situation), ("## A warrior", Someone), ("## What is done", Do)]
+)
+def test_the_page_explains_every_key_of_the_format_and_no_other(heading: str, part: type[msgspec.Struct]) -> None:
+    assert sorted(_cells(heading)) == sorted(_keys(part))
+
+
+def test_the_page_explains_every_status() -> None:
+    assert _cells("### Status") == list(get_args(Status))
+
+
+def test_the_page_names_every_characteristic_and_size() -> None:
+    told = {
+        name
+        for row in FORMAT.splitlines()
+        if row.startswith(("| `profile`", "| `size`"))
+        for name in re.findall(r"`(\w+)`", row)
+    }
+    assert told >= {*PROFILE_FIELDS, *SIZES}
+
+
+def test_the_page_names_the_parts_of_what_is_done() -> None:
+    for key, part in (("shoot", Shoot), ("strike", Strike), ("choose", Choose)):
+        row = next(row for row in FORMAT.splitlines() if row.startswith(f"| `{key}`"))
+        assert set(re.findall(r"`(\w+)`", row)) >= set(_keys(part))
+
+
+def test_the_page_names_every_die() -> None:
+    listed = FORMAT.split("The names are:\n")[1].split("\n## ")[0]
+    assert re.findall(r"`([^`]+)`", listed) == list(DIE_NAMES)
+
+
+def test_the_page_names_everything_that_the_rules_ask_of_a_player() -> None:
+    asked = {
+        what
+        for module in (ROOT / "src" / "cometfall" / "rules").rglob("*.py")
+        for what in re.findall(r'\b(?:choose|may)\(\s*"([a-z-]+)"', module.read_text("utf-8"))
+    }
+    assert sorted(_cells("These can be asked:\n")) == sorted(asked)
+
+
+def test_the_situation_on_the_page_settles_as_it_says() -> None:
+    whole = re.findall(r"```toml\n(.*?)```", FORMAT, re.DOTALL)[0]
+    found = settle(parse_situation(whole))
+    assert found.error is None
+    assert found.dice_left == []
+    assert [event.by for event in found.events if event.what == "strikes"] == ["otto", "brak"]
+
+
+def test_the_page_tells_what_an_answer_holds() -> None:
+    answer: dict[str, Any] = settled("out-of-range-revised").plain()
+    assert _cells("## The answer") == list(answer)
+    assert answer["ask"] == {"what": "shoot", "player": "red", "options": ["anselm rolf bow", "done"]}

@@ -1,0 +1,1 @@
+"""The pages of the documentation, each made of the data that the program itself reads."""
