@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from fractions import Fraction
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -52,7 +51,6 @@ def exchange(attacks: int, *, buckler: bool) -> Any:  # noqa: ANN401 - a Die of 
     return hits.map(parried).map(wounded).map(lambda found: _harm(*found))
 
 
-@cache
 def _harm(wounds: int, critical: bool) -> Any:  # noqa: ANN401, FBT001
     if not wounds:
         return UP
@@ -74,7 +72,6 @@ def _unsaved(wounds: int) -> Any:  # noqa: ANN401
     return wounds @ (D6 < 6).map({True: 1, False: 0}) if wounds else Die([0])  # noqa: PLR2004
 
 
-@cache
 def _injured(count: int, better: int) -> Any:  # noqa: ANN401
     worst = [D6.map(_injury)] * count + [(D6 + 2).map(_injury)] * better
     if not worst:
@@ -101,13 +98,9 @@ def chances(die: Any) -> dict[int, Fraction]:  # noqa: ANN401
 
 def duel() -> Any:  # noqa: ANN401
     """A duel of two ordinary swordsmen without armour, the first charging, turn after turn: who is left."""
-    standing = exchange_plain(floored=False)
-    down = exchange_plain(floored=True)
 
     def blows(target: int) -> Any:  # noqa: ANN401
-        if target == STUNNED:
-            return OUT
-        return down if target == DOWN else standing
+        return OUT if target == STUNNED else exchange_plain(floored=target == DOWN)
 
     def worse(before: int, after: int) -> int:
         return max(before, after)
@@ -149,7 +142,6 @@ def _set(now: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     return (*now[:place], value, *now[place + 1 :])
 
 
-@cache
 def exchange_plain(*, floored: bool) -> Any:  # noqa: ANN401
     """One blow of a swordsman at one without armour, parried with a sword unless he is down."""
     if floored:
@@ -167,7 +159,6 @@ def exchange_plain(*, floored: bool) -> Any:  # noqa: ANN401
     return hit.map(parried).map(wounded)
 
 
-@cache
 def _critical() -> Any:  # noqa: ANN401
     return D6.map(lambda die: _injured(1, 0) if die <= 2 else _injured(2, 0) if die <= 4 else _injured(0, 2))  # noqa: PLR2004
 
@@ -179,20 +170,3 @@ def bare_strikes(count: int, seed: int = 1) -> int:
         if int(rng.random() * 6) + 1 >= 4 and int(rng.random() * 6) + 1 >= 4:  # noqa: PLR2004
             downed += int(rng.random() * 6) + 1 >= 5  # noqa: PLR2004
     return downed
-
-
-def fresh_exchange(attacks: int) -> Any:  # noqa: ANN401
-    """The exchange with nothing remembered from before."""
-    _forget()
-    return exchange(attacks, buckler=True)
-
-
-def fresh_duel() -> Any:  # noqa: ANN401
-    """The duel with nothing remembered from before."""
-    _forget()
-    return duel()
-
-
-def _forget() -> None:
-    for remembered in (_harm, _injured, exchange_plain, _critical):
-        remembered.cache_clear()

@@ -122,7 +122,8 @@ def a_battle(*warriors: Warrior, edition: str | Book = "classic", **fields: Any)
     known = treated(things(book), (key for one in warriors for key in (*one.gear, *one.in_hand)))
     battle = State(book=book, catalogue=known, warriors=warriors, turn="red", **fields)
     ready = tuple(
-        replace(one, in_hand=drawn(battle, replace(one, in_hand=()))) if one.in_hand == ("?",) else one for one in warriors
+        replace(one, in_hand=drawn(battle, replace(one, in_hand=()))) if one.in_hand == ("?",) else one
+        for one in warriors
     )
     return replace(battle, warriors=ready)
 

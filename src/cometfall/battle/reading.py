@@ -11,36 +11,43 @@ import msgspec
 
 from cometfall.battle.errors import SituationError
 from cometfall.battle.situation import Do, Part, Situation, Someone
-from cometfall.editions.errors import did_you_mean, nearest
+from cometfall.editions.errors import did_you_mean, nearest, shown
 from cometfall.model.values import PROFILE_FIELDS
 
 MOST = 1_000_000
 """Bytes: no situation is longer."""
+DEEDS = ("shoot", "strike", "choose")
 PLACES: dict[str, type[Part]] = {"$": Situation, "warrior": Someone, "do": Do}
 
 
 def read_situation(path: str | Path) -> Situation:
     """Read a situation from a TOML file."""
-    file = Path(path)
+    file, label = Path(path), shown(str(path), 200)
     try:
         if file.is_dir():
-            raise SituationError(f"{path} is a folder; name a situation file such as fight.toml.", "no-file")
-        if file.stat().st_size > MOST:
-            raise SituationError(f"{path} is {file.stat().st_size:,} bytes long; a situation has at most {MOST:,}.", "too-long")
-        text = file.read_bytes().decode("utf-8")
+            raise SituationError(f"{label} is a folder; name a situation file such as fight.toml.", "no-file")
+        with file.open("rb") as opened:
+            raw = opened.read(MOST + 1)
+        if len(raw) > MOST:
+            long = f"{file.stat().st_size:,}" if file.is_file() else f"more than {MOST:,}"
+            raise SituationError(f"{label} is {long} bytes long; a situation has at most {MOST:,}.", "too-long")
+        text = raw.decode("utf-8")
     except FileNotFoundError:
-        raise SituationError(f"There is no file {path}{_similar(file)}", "no-file") from None
+        raise SituationError(f"There is no file {label}{_similar(file)}", "no-file") from None
     except UnicodeDecodeError:
-        raise SituationError(f"{path} is not text in UTF-8; save it as a plain text file.", "not-text") from None
-    except OSError as error:
-        raise SituationError(f"{path} can't be read: {error.strerror}.", "no-file") from None
-    return parse_situation(text, str(path))
+        raise SituationError(f"{label} is not text in UTF-8; save it as a plain text file.", "not-text") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise SituationError(f"{label} can't be read: {reason}.", "no-file") from None
+    return parse_situation(text, label)
 
 
 def _similar(file: Path) -> str:
     folder = file.parent if file.parent.is_dir() else Path()
     found = nearest(file.name, [each.name for each in folder.glob("*.toml")])
-    return f"; did you mean {folder / found}?" if found else "; name a situation file such as examples/parry-of-a-six.toml."
+    if found:
+        return f"; did you mean {folder / found}?"
+    return "; name a situation file such as examples/parry-of-a-six.toml."
 
 
 def parse_situation(text: str, label: str = "situation") -> Situation:
@@ -51,6 +58,8 @@ def parse_situation(text: str, label: str = "situation") -> Situation:
         raise SituationError(f"{label} is not TOML: {str(error)[0].lower()}{str(error)[1:]}.", "not-toml") from None
     except RecursionError:
         raise SituationError(f"{label} is nested too deeply to be a situation.", "not-toml") from None
+    except ValueError:
+        raise SituationError(f"{label} is not TOML: a number in it is far too long.", "not-toml") from None
     return situation_from(data, label)
 
 
@@ -58,9 +67,22 @@ def situation_from(data: dict[str, Any], label: str = "situation") -> Situation:
     """Understand a situation from plain data."""
     _required(data, label)
     try:
-        return msgspec.convert(data, Situation)
+        found = msgspec.convert(data, Situation)
     except msgspec.ValidationError as error:
         raise SituationError(f"{label}: {_explained(str(error), data)}", "bad-key") from None
+    for number, do in enumerate(found.do, start=1):
+        _one_deed(f"{label}: do {number}", do)
+    return found
+
+
+def _one_deed(place: str, do: Do) -> None:
+    done = [key for key in DEEDS if getattr(do, key)]
+    if not done:
+        raise SituationError(
+            f"{place}: nothing is done in it; write {', '.join(DEEDS[:-1])} or {DEEDS[-1]}.", "bad-key"
+        )
+    if len(done) > 1:
+        raise SituationError(f"{place}: {' and '.join(done)} are two things; give each a [[do]] of its own.", "bad-key")
 
 
 def _required(data: dict[str, Any], label: str) -> None:
@@ -82,7 +104,9 @@ def _explained(message: str, data: dict[str, Any]) -> str:
         return f'{place}the key "{missing[1]}" is missing.'
     if choice := re.match(r"Invalid enum value '(.*)'", what):
         return f'{place}"{choice[1]}" is none of what can stand here; {did_you_mean(choice[1], _choices(path))}'
-    return f"{place}{_in_words(what)}."
+    written = _written(path, data)
+    ending = f", not {written}" if ">=" in what or "<=" in what else ""
+    return f"{place}{_in_words(what)}{ending}."
 
 
 def _in_words(what: str) -> str:
@@ -96,7 +120,9 @@ def _in_words(what: str) -> str:
         "float": "a number",
     }.items():
         plain = re.sub(rf"\b{code}\b", word, plain)
-    return plain.replace(", got", ", not").replace(">=", "of at least").replace("<=", "of at most")
+    return (
+        plain.replace(" | ", " or ").replace(", got", ", not").replace(">=", "of at least").replace("<=", "of at most")
+    )
 
 
 def _place(path: str, data: dict[str, Any]) -> str:
@@ -111,6 +137,17 @@ def _place(path: str, data: dict[str, Any]) -> str:
         elif key:
             words.append(key)
     return f"{', '.join(words)}: " if words else ""
+
+
+def _written(path: str, data: dict[str, Any]) -> str:
+    """What stands at a path, as it would be written."""
+    found: Any = data
+    for key, index in re.findall(r"\.([A-Za-z_-]+)|\[(\d+)\]", path):
+        try:
+            found = found[int(index) if index else key]
+        except (KeyError, IndexError, TypeError):
+            return "this"
+    return shown(f'"{found}"' if isinstance(found, str) else str(found))
 
 
 def _named(kind: str, number: int, data: dict[str, Any]) -> str:

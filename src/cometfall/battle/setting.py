@@ -13,6 +13,7 @@ from cometfall.battle.situation import Situation, Someone
 from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
+from cometfall.editions.errors import did_you_mean
 from cometfall.model.book import Book
 from cometfall.model.catalogue import treated
 from cometfall.model.circumstances import full_wounds
@@ -36,6 +37,7 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
         )
     _once((one.id for one in situation.warrior), "warrior")
     carried = (key for one in situation.warrior for key in one.gear or ())
+    _there(situation)
     empty = State(book=book, catalogue=treated(catalogue_of(book), carried), warriors=())
     warriors = tuple(_warrior(empty, one) for one in situation.warrior)
     battle = replace(empty, warriors=warriors, contacts=_contacts(situation))
@@ -59,8 +61,20 @@ def _once(ids: Iterable[str], what: str) -> None:
     seen: set[str] = set()
     for each in ids:
         if each in seen:
-            raise SituationError(f'Two of them have the id "{each}": give each {what} an id of its own.', "twice")
+            raise SituationError(f'Two {what}s have the id "{each}"; give each one of his own.', "twice")
         seen.add(each)
+
+
+def _there(situation: Situation) -> None:
+    """Refuse a declaration that names a warrior who is not there."""
+    ids = [one.id for one in situation.warrior]
+    for number, do in enumerate(situation.do, start=1):
+        deed = do.shoot or do.strike
+        for key, who in (("by", deed.by), ("at", deed.at)) if deed else ():
+            if who not in ids:
+                raise SituationError(
+                    f'do {number}: {key}: there is no warrior "{who}"; {did_you_mean(who, ids)}', "unknown"
+                )
 
 
 def _warrior(battle: State, one: Someone) -> Warrior:
@@ -68,8 +82,8 @@ def _warrior(battle: State, one: Someone) -> Warrior:
     profile = one.profile or (listed.profile if listed else None)
     if profile is None:
         raise SituationError(
-            f'warrior "{one.id}": it has no profile; write profile = {{ M = 4, WS = 3, ... }} or name a warrior of a list, '
-            'such as warrior = "reiklanders/youngblood".',
+            f'warrior "{one.id}": he has no profile; write profile = {{ M = 4, WS = 3, ... }} or name a warrior of a '
+            'list, such as warrior = "reiklanders/youngblood".',
             "no-profile",
         )
     _known(battle, one)
@@ -77,7 +91,7 @@ def _warrior(battle: State, one: Someone) -> Warrior:
     wounds = _wounds(one, full_wounds(battle.catalogue, profile, traits))
     postures = [status for status in one.status if status in POSTURES]
     if len(postures) > 1:
-        raise SituationError(f'warrior "{one.id}": it can\'t be {" and ".join(postures)} at once.', "bad-status")
+        raise SituationError(f'warrior "{one.id}": he can\'t be {" and ".join(postures)} at once.', "bad-status")
     posture: Posture = postures[0] if postures else "standing"  # type: ignore[assignment]  # one of the postures
     gear = one.gear if one.gear is not None else list(listed.gear) if listed else []
     return Warrior(
@@ -129,7 +143,9 @@ def _wounds(one: Someone, full: int) -> int:
     if one.wounds is None:
         return full
     if one.wounds > full:
-        raise SituationError(f'warrior "{one.id}": it can\'t have {one.wounds} wounds left of W {full}.', "out-of-range")
+        raise SituationError(
+            f'warrior "{one.id}": he can\'t have {one.wounds} wounds left of W {full}.', "out-of-range"
+        )
     return one.wounds
 
 
@@ -188,7 +204,9 @@ def _contacts(situation: Situation) -> tuple[tuple[str, str], ...]:
     out = {one.id for one in situation.warrior if "out-of-action" in one.status}
     gone = next((pair for pair in sorted(pairs) if out & set(pair)), None)
     if gone:
-        raise SituationError(f'"{gone[0]}" and "{gone[1]}" can\'t be engaged: one of them is out of action.', "bad-status")
+        raise SituationError(
+            f'"{gone[0]}" and "{gone[1]}" can\'t be engaged: one of them is out of action.', "bad-status"
+        )
     return tuple(sorted(pairs))
 
 
@@ -196,7 +214,8 @@ def _enemy(one: Someone, key: str, other: str, bands: dict[str, str]) -> None:
     if other not in bands:
         near = nearest(other, bands)
         raise SituationError(
-            f'warrior "{one.id}": {key}: there is no warrior "{other}"' + (f'; did you mean "{near}"?' if near else "."),
+            f'warrior "{one.id}": {key}: there is no warrior "{other}"'
+            + (f'; did you mean "{near}"?' if near else "."),
             "unknown",
         )
     if bands[other] == one.warband:

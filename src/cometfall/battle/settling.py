@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +18,15 @@ from cometfall.battle.situation import Do, Situation
 from cometfall.dice import Choice, DiceError, Event, LaidOut, LaidOutDie, Option, Roll, run
 from cometfall.dice.asks import DIE_NAMES, Attempt
 from cometfall.dice.branches import DiceAsk, branches
-from cometfall.editions.errors import did_you_mean
+from cometfall.editions.errors import did_you_mean, shown
 from cometfall.model.state import State
 from cometfall.rules import next_step
 from cometfall.rules.shooting.phase import why_not
 
 DECLARATIONS = ("shoot",)
 """Asks at which the battle rests: nothing is done until a player says so."""
+
+UNASKED_TO_SHOOT = 'nobody is asked to shoot here; phase = "shooting" begins with that.'
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -75,6 +78,7 @@ class Settler:
         self.dice = LaidOut(_laid_out(situation.dice))
         self.events: list[Entry] = []
         self.begun: list[Any] = []
+        self.asked: dict[str, None] = {}
 
     def settle(self) -> Settled:
         """Play until nothing is left to do, an ask is open, or the dice run out."""
@@ -94,19 +98,28 @@ class Settler:
 
     def _left_over(self) -> dict[str, str] | None:
         if self.todo:
-            left = next(key for key in ("shoot", "strike", "choose") if getattr(self.todo[0], key))
-            return {"code": "not-open", "message": f"[[do]] {left}: nothing that the rules ask here can be answered by it."}
+            return {"code": "not-open", "message": f"[[do]] {self._unasked(self.todo[0])}"}
         if not self.dice.left:
             return None
         faces = ", ".join(str(die.face) for die in self.dice.left)
         count = len(self.dice.left)
         one = "die is" if count == 1 else "dice are"
-        return {"code": "dice-left", "message": f"{count} {one} left over ({faces}): the rules ask for no more; take them away."}
+        message = (
+            f"{count} {one} left over ({faces}): the rules ask for no more; take {'it' if count == 1 else 'them'} away."
+        )
+        return {"code": "dice-left", "message": message}
+
+    def _unasked(self, do: Do) -> str:
+        """Why a declaration has not come up."""
+        if do.choose:
+            known = f"; {did_you_mean(do.choose.what, self.asked)}" if self.asked else "."
+            return f'choose: nobody is asked "{do.choose.what}" here{known}'
+        if do.strike:
+            return f"strike: {do.strike.by} is not asked whom to strike here; take it away."
+        return f"shoot: {self._why_no_shot(do) or UNASKED_TO_SHOOT}"
 
     def _settled(self, ask: Asked | None, error: dict[str, str] | None) -> Settled:
-        warriors = {
-            one.id: {"status": statuses(one), "wounds": one.wounds} for one in self.battle.warriors
-        }
+        warriors = {one.id: {"status": statuses(one), "wounds": one.wounds} for one in self.battle.warriors}
         left = [die.face for die in self.dice.left]
         return Settled(
             self.battle.book.name,
@@ -160,6 +173,7 @@ class Settler:
         )
 
     def _choose(self, ask: Choice) -> Option:
+        self.asked[ask.what] = None
         if self.todo and (answer := self._answer(self.todo[0], ask)) is not None:
             del self.todo[0]
             return answer
@@ -195,7 +209,9 @@ class Settler:
             if who not in known:
                 return f'there is no warrior "{who}"; {did_you_mean(who, sorted(known))}'
         by, at = self.battle.warrior(do.shoot.by), self.battle.warrior(do.shoot.at)
-        return f"{why_not(self.battle, by, at, do.shoot.with_)}." if why_not(self.battle, by, at, do.shoot.with_) else ""
+        return (
+            f"{why_not(self.battle, by, at, do.shoot.with_)}." if why_not(self.battle, by, at, do.shoot.with_) else ""
+        )
 
 
 def settle(situation: Situation, folder: Path | None = None) -> Settled:
@@ -208,17 +224,23 @@ def _laid_out(dice: list[int | str]) -> list[LaidOutDie]:
 
 
 def _die(number: int, die: int | str) -> LaidOutDie:
-    if isinstance(die, str):
-        name, _, face = die.strip().rpartition(" ")
-        if not face.isdigit() or not name:
-            raise SituationError(f'dice: die {number} is "{die}"; write a face such as 4, or a name and a face such as "to-hit 4".', "dice")
-        if name not in DIE_NAMES:
-            raise SituationError(f'dice: die {number}: there is no die "{name}"; {did_you_mean(name, DIE_NAMES)}', "dice")
-        return LaidOutDie(_face(number, int(face)), name)
-    return LaidOutDie(_face(number, die))
+    if isinstance(die, int):
+        return LaidOutDie(_face(number, die))
+    named = re.fullmatch(r"\s*(\S.*?)\s+([0-9]{1,9})\s*", die)
+    if named is None:
+        raise SituationError(
+            f'dice: die {number} is "{shown(die)}"; write a face such as 4, or a name and a face such as "to-hit 4".',
+            "bad-die",
+        )
+    name, face = named[1], int(named[2])
+    if name not in DIE_NAMES:
+        raise SituationError(
+            f'dice: die {number}: there is no die "{shown(name)}"; {did_you_mean(name, DIE_NAMES)}', "bad-die"
+        )
+    return LaidOutDie(_face(number, face), name)
 
 
 def _face(number: int, face: int) -> int:
-    if not 1 <= face <= 6:  # noqa: PLR2004 - the faces of a die
-        raise SituationError(f"dice: die {number} shows {face}; a D6 shows 1 to 6.", "dice")
+    if not 1 <= face <= 6:
+        raise SituationError(f"dice: die {number} shows {face}; a D6 shows 1 to 6.", "bad-die")
     return face

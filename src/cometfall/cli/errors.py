@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -92,22 +93,24 @@ def _known(error: BaseException) -> Trouble | None:
 def _misused(error: typer.TyperException) -> str:
     """Say what is wrong with a command line, and where its help is."""
     context = getattr(error, "ctx", None)
-    command = context.command_path if context else "cometfall"
-    see = f"see {command} --help."
+    path = context.command_path if context else "cometfall"
+    command, see = path.removeprefix("cometfall "), f"see {path} --help."
     if wrong := getattr(error, "option_name", ""):
         near = getattr(error, "possibilities", None)
-        if near is None:
-            return f"{wrong}: {_lower(error.message).rstrip('.')}; {see}"
-        return f"{command} has no option {wrong}; " + (f"did you mean {min(near)}?" if near else see)
+        if near:
+            return f"{command} has no option {wrong}; did you mean {min(near)}?"
+        return f"{wrong}: {_lower(error.message).rstrip('.')}; {see}"
     if isinstance(error, typer.BadParameter):
         param = error.param
-        what = ", ".join(param.opts) if param is not None and param.opts[0].startswith("-") else ""
-        what = what or (param.metavar or str(param.name).upper() if param is not None else "")
-        if not error.message:
-            return f"{command}: {what} is missing; {see}"
-        return f"{what}: {_lower(error.message).rstrip('.')}; {see}" if what else f"{error.message.rstrip('.')}; {see}"
+        flag = param is not None and param.opts[0].startswith("-")
+        what = ", ".join(param.opts) if param is not None and flag else getattr(param, "metavar", None) or "a value"
+        return (
+            f"{what}: {_lower(error.message).rstrip('.')}; {see}" if error.message else f"{command} needs {what}; {see}"
+        )
     said = error.format_message().rstrip(".")
-    return f"{said} See {command} --help." if said.endswith("?") else f"{said}; {see}"
+    if further := re.fullmatch(r"Got unexpected extra argument\(s\) \((.*)\)", said, re.DOTALL):
+        return f'{command} takes no more than it has, but there is also "{further[1]}"; {see}'
+    return f"{said}; {see}"
 
 
 def _lower(sentence: str) -> str:

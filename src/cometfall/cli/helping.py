@@ -6,6 +6,8 @@ from typing import Any, TypeAlias
 
 from typer.core import TyperCommand, TyperGroup
 
+from cometfall.cli.errors import CommandError
+
 Given: TypeAlias = Any
 """A context or a parameter as typer makes it; the types of these are not part of its door."""
 
@@ -32,6 +34,15 @@ class Group(TyperGroup):
     def collect_usage_pieces(self, ctx: Given) -> list[str]:
         """End with what may follow."""
         return [*_usage(self.get_params(ctx)), self.subcommand_metavar]
+
+    def resolve_command(self, ctx: Given, args: list[str]) -> tuple[Given, Given, list[str]]:
+        """Find a command, or say which one is nearest."""
+        name = args[0]
+        if name not in self.commands and not name.startswith("-") and not ctx.resilient_parsing:
+            from cometfall.editions.errors import did_you_mean, shown
+
+            raise CommandError(f'There is no command "{shown(name)}"; {did_you_mean(name, self.list_commands(ctx))}')
+        return super().resolve_command(ctx, args)
 
 
 def _without_types(params: list[Given]) -> list[Given]:

@@ -11,7 +11,16 @@ import typer
 from cometfall.cli.errors import EXIT_CODES, CommandError
 from cometfall.cli.file_or_word import OF_A_FILE, FileOrWord
 from cometfall.cli.helping import Command
-from cometfall.cli.words import Edition, Editions, Json, complete_fighter, complete_file, the_editions, the_situation
+from cometfall.cli.words import (
+    Edition,
+    Editions,
+    Json,
+    complete_fighter,
+    complete_file,
+    placed,
+    the_editions,
+    the_situation,
+)
 
 if TYPE_CHECKING:
     from cometfall.odds import Odds
@@ -110,10 +119,13 @@ def of_a_file(
     situation, folder = the_situation(file)
     books = the_editions("", editions) if editions else [situation.edition]
     named = [str(Path(book).resolve()) if editions and book.endswith(".toml") else book for book in books]
-    found = [
-        rest_of(replace(situation, edition=book), folder, policy=_policy(policy), choices=choices, until_out=until_out)
-        for book in named
-    ]
+    with placed(file):
+        found = [
+            rest_of(
+                replace(situation, edition=book), folder, policy=_policy(policy), choices=choices, until_out=until_out
+            )
+            for book in named
+        ]
     _answer(found, situation.title or file, {}, choices, json=json, svg=svg, several=bool(editions))
 
 

@@ -9,7 +9,7 @@ import typer
 from cometfall.cli.errors import EXIT_CODES, NO, Trouble, trouble
 from cometfall.cli.helping import Command
 from cometfall.cli.talk import because, columns, console, hang, say_json, say_trouble, text
-from cometfall.cli.words import Json, complete_file, the_situation
+from cometfall.cli.words import Json, complete_file, placed, the_situation
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -43,7 +43,8 @@ def settle(
 
     try:
         situation, folder = the_situation(file)
-        settled = settled_by(situation, folder)
+        with placed(file):
+            settled = settled_by(situation, folder)
     except Exception as error:
         found = trouble(error)
         if not json or found.code == "fault":

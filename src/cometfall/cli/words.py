@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
@@ -117,6 +119,18 @@ def the_book(name: str) -> Book:
     return load(the_edition(name))
 
 
+@contextmanager
+def placed(file: str) -> Iterator[None]:
+    """Say in which file it is wrong, where what goes wrong names only the warrior."""
+    from cometfall.battle import SituationError
+
+    label = "standard input" if file == "-" else file
+    try:
+        yield
+    except SituationError as error:
+        raise SituationError(f"{label}: {str(error)[:1].lower()}{str(error)[1:]}", error.code) from None
+
+
 def the_situation(file: str) -> tuple[Situation, Path]:
     """Read a situation, and give the folder from which it names other files; `-` is standard input."""
     import sys
@@ -124,6 +138,8 @@ def the_situation(file: str) -> tuple[Situation, Path]:
     from cometfall.battle import SituationError, parse_situation, read_situation
     from cometfall.battle.reading import MOST
 
+    if not file.strip():
+        raise CommandError("FILE is empty; name a situation file such as fight.toml.")
     if file != "-":
         return read_situation(file), Path(file).parent
     raw = sys.stdin.buffer.read(MOST + 1)

@@ -45,8 +45,11 @@ class LaidOut:
     def _take(self, ask: DiceAsk) -> tuple[int, ...]:
         wanted = dice_of(ask)
         if len(self.left) < wanted:
-            already = f"{self.used} laid out and used" if self.used else "none laid out"
-            message = f"A die is missing: the rules ask for {asked(ask)}, with {already} and {len(self.left)} left."
+            used = {0: "none is laid out", 1: "the one laid out is used"}.get(
+                self.used, f"the {self.used} laid out are used"
+            )
+            there = f"only {len(self.left)} is left" if self.left else used
+            message = f"A die is missing: the rules ask for {asked(ask)}, and {there}."
             raise DiceError(message)
         taken = self.left[:wanted]
         for die in taken:

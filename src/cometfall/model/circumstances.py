@@ -146,8 +146,12 @@ def shield_in_hand(battle: State, warrior: Warrior) -> Armour | None:
 
 def weapons_in_hand(battle: State, warrior: Warrior) -> tuple[Weapon, ...]:
     """The weapons with which a warrior fights; his fists where he has none."""
-    weapons = battle.catalogue.weapons
-    return tuple(weapons[key] for key in warrior.in_hand if key in weapons)
+    return _weapons(battle.catalogue, warrior.in_hand)
+
+
+@lru_cache(maxsize=4096)
+def _weapons(catalogue: Catalogue, hand: tuple[str, ...]) -> tuple[Weapon, ...]:
+    return tuple(catalogue.weapons[key] for key in hand if key in catalogue.weapons)
 
 
 def holds(effect: Effect, facing: Facing) -> bool:

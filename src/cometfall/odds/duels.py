@@ -93,6 +93,4 @@ def closed(state: State) -> State:
             warriors.append(replace(one, turn=replace(one.turn, charged=(foes[0],))))
         else:
             warriors.append(one)
-    return replace(
-        state, contacts=tuple(sorted(contacts)), warriors=tuple(warriors), agenda=("combat-phase",)
-    )
+    return replace(state, contacts=tuple(sorted(contacts)), warriors=tuple(warriors), agenda=("combat-phase",))

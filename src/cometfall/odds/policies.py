@@ -132,7 +132,8 @@ class Best:
 def _mixed(parts: list[tuple[Mapping[str, Worth], int]], whole: int) -> Mapping[str, Worth]:
     return {
         side: tuple(
-            sum((worth[side][place] * Fraction(ways, whole) for worth, ways in parts), Fraction(0)) for place in range(4)
+            sum((worth[side][place] * Fraction(ways, whole) for worth, ways in parts), Fraction(0))
+            for place in range(4)
         )
         for side in parts[0][0]
     }

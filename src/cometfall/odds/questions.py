@@ -15,7 +15,7 @@ from cometfall.battle import Settler, Situation, SituationError, set_up
 from cometfall.battle.declaring import named_by
 from cometfall.battle.situation import Do, Shoot, Someone
 from cometfall.dice import Choice, Option
-from cometfall.editions import EditionError, load
+from cometfall.editions import EditionError, load, names
 from cometfall.model.book import Book
 from cometfall.model.state import State
 from cometfall.odds.duels import to_the_end
@@ -26,6 +26,8 @@ from cometfall.odds.spread import spread
 from cometfall.odds.weighing import Weigher, weigher
 from cometfall.odds.words import warrior_from
 
+FIRST = names()[0]
+
 Policy: TypeAlias = Literal["usual", "best"]
 Fighter: TypeAlias = str
 """A warrior in words, or the key of one in a list."""
@@ -35,7 +37,7 @@ AGAINST = "against"
 
 def exchange(
     *fighters: Fighter,
-    edition: str = "classic",
+    edition: str = FIRST,
     policy: Policy = "usual",
     choices: Mapping[str, str] | None = None,
 ) -> Odds:
@@ -52,7 +54,7 @@ def duel(
     one: Fighter,
     other: Fighter,
     *,
-    edition: str = "classic",
+    edition: str = FIRST,
     policy: Policy = "usual",
     choices: Mapping[str, str] | None = None,
 ) -> Odds:
@@ -76,7 +78,7 @@ def shot(
     *,
     inches: float = 6,
     weapon: str = "",
-    edition: str = "classic",
+    edition: str = FIRST,
     policy: Policy = "usual",
     choices: Mapping[str, str] | None = None,
 ) -> Odds:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from cometfall.model.state import State
 from cometfall.odds.graphs import ends, float_ends
@@ -15,6 +15,8 @@ from cometfall.odds.spread import Choosing, Reason, Spread, spread
 Chances: TypeAlias = Mapping[State, Fraction]
 MOST_REMEMBERED = 400_000
 """Steps kept in memory; beyond that all are forgotten and learnt anew."""
+MOST_ENDS = 4_000
+"""Whole turns kept in memory."""
 
 
 class Weigher:
@@ -25,6 +27,8 @@ class Weigher:
         self.policy = policy
         self.memory: dict[State, Spread] = {}
         self.runs = 0
+        self._ends: dict[State, dict[State, Fraction]] = {}
+        self._float_ends: dict[State, dict[State, float]] = {}
 
     def step(self, battle: State) -> Spread:
         """Give where the next step leads."""
@@ -44,11 +48,11 @@ class Weigher:
 
     def ends(self, battle: State) -> dict[State, Fraction]:
         """Give the exact chance of every state in which nothing is left to do."""
-        return ends(battle, self._expand)
+        return _remembered(self._ends, battle, lambda: ends(battle, self._expand))
 
     def float_ends(self, battle: State) -> dict[State, float]:
         """Give the same in floating point."""
-        return float_ends(battle, self._expand)
+        return _remembered(self._float_ends, battle, lambda: float_ends(battle, self._expand))
 
     def asked(self, battle: State) -> tuple[tuple[Reason, ...], tuple[Choosing, ...]]:
         """Give the reasons for the numbers on the way, and what was chosen there."""
@@ -67,6 +71,17 @@ class Weigher:
             seen.update(fresh)
             waiting.extend(fresh)
         return tuple(reasons), tuple(choices)
+
+
+Known = TypeVar("Known")
+
+
+def _remembered(known: dict[State, Known], battle: State, weigh: Callable[[], Known]) -> Known:
+    if battle not in known:
+        if len(known) >= MOST_ENDS:
+            known.clear()
+        known[battle] = weigh()
+    return known[battle]
 
 
 @lru_cache(maxsize=16)

@@ -222,6 +222,14 @@ def test_each_attack_is_one_die(edition: str, attacks: int) -> None:
         fought(battle, *["to-hit 2"] * (attacks + 1))
 
 
+@pytest.mark.parametrize(("number", "dice"), [(1, 2), (2, 4)])
+def test_a_table_may_throw_more_dice_for_each_attack(number: int, dice: int) -> None:
+    """Two attacks at two dice each are four."""
+    book = playing("classic", combat={"dice": number})
+    battle = a_fight(a_warrior("otto", gear=["axe"], A=2), a_brute(), edition=book, striker="otto")
+    assert len(fought(battle, *["to-hit 1"] * dice).told("missed")) == dice
+
+
 @proves("revised.combat.to-hit")
 @pytest.mark.parametrize("ours", range(1, 11))
 @pytest.mark.parametrize("theirs", range(1, 11))

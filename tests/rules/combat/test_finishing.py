@@ -363,6 +363,23 @@ def test_two_injury_dice_of_one_blow_count_both() -> None:
     assert fought(struck_at(a_warrior("brak"), edition=book, gear=["axe"]), *dice)["brak"].posture == "stunned"
 
 
+@pytest.mark.parametrize(
+    ("value", "dice", "posture"),
+    [
+        ("not-in-the-same-phase-but-by-stomp", (), "out-of-action"),
+        ("not-in-the-same-phase", ("injury 2",), "knocked-down"),
+    ],
+)
+def test_a_book_says_whether_ones_stomp_may_finish_ones_own_victim(
+    value: str, dice: tuple[str, ...], posture: str
+) -> None:
+    """A large warrior knocks Brak down and stomps on him: out by any injury, or by its die only."""
+    book = playing("revised", finishing={"own_victim": value})
+    battle = struck_at(a_warrior("brak"), edition=book, size="large")
+    blow = ("to-hit 4", "to-wound 4", "injury 1")
+    assert fought(battle, *blow, "to-wound 4", *dice)["brak"].posture == posture
+
+
 def two_attackers(edition: str | Book, **brak: Any) -> State:  # noqa: ANN401 - fields of a warrior
     """Otto of I 4 and Uwe of I 3 against Brak, who is slower than both."""
     otto = a_warrior("otto", gear=["sword"], I=4)

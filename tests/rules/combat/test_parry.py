@@ -538,3 +538,26 @@ def test_an_ogres_blow_is_too_strong_for_a_man_where_weapon_skills_decide_too() 
     """S 6 hits on a 4 against S 3: no parry, because 6 is twice 3."""
     battle = struck_at(parrier(), "archeonicus", S=6)
     assert fought(battle, "to-hit 4", "to-wound 1").told("hit")
+
+
+# ------------------------------------------------------------ skills that speak of what is in hand
+
+
+@pytest.mark.parametrize(("gear", "may"), [(("axe",), True), (("club",), False)])
+def test_a_skill_may_parry_with_a_weapon_of_its_own(gear: tuple[str, ...], may: bool) -> None:  # noqa: FBT001 - a case
+    """In the hands of an expert an axe parries, be the blow struck with what it will."""
+    battle = struck_at(parrier(*gear, traits=["expert-axeman"]), "revised", gear=["club"])
+    assert bool(fought(battle, "to-hit 4", "parry 5" if may else "to-wound 1").told("parried")) is may
+
+
+@pytest.mark.parametrize(
+    ("gear", "met", "again"),
+    [(("sword",), (), True), (("dagger", "buckler"), (), False), (("sword",), ("otto",), False)],
+)
+def test_a_skill_may_roll_parries_again_with_its_weapon(
+    gear: tuple[str, ...], met: tuple[str, ...], again: bool
+) -> None:  # noqa: FBT001 - a case
+    """The expert's own sword lets him, in the first round; that of his enemy does not matter."""
+    battle = struck_at(parrier(*gear, traits=["expert-swordsman"], met=met), "revised")
+    dice = ("to-hit 4", "parry 1", *(("parry 5",) if again else ("to-wound 1",)))
+    assert parried(fought(battle, *dice)) is again

@@ -18,7 +18,7 @@ MISFIRING = [A, "house"]
 NO_SAVE = 0
 
 
-def aimed(weapon: str, inches: float = 4, victim: tuple[str, ...] = (), edition: str | Book = A, **otto: Any) -> State:
+def aimed(weapon: str, inches: float = 3, victim: tuple[str, ...] = (), edition: str | Book = A, **otto: Any) -> State:
     gear = otto.pop("gear", [weapon])
     target = a_warrior("brak", gear=victim, W=3)
     return a_shot(a_warrior(gear=gear, **otto), target, weapon, inches=inches, edition=edition)
@@ -89,8 +89,8 @@ def test_a_handgun_wounds_viciously() -> None:
 
 @pytest.mark.parametrize("edition", ["classic", A, "house"])
 def test_a_blunderbuss_hits_without_a_die_and_never_misfires(edition: str) -> None:
-    """The hit is not critical, and the weapon is done for the battle."""
-    after = fought(aimed("blunderbuss", edition=edition), "to-wound 6")
+    """The weapon is then done for the battle."""
+    after = fought(aimed("blunderbuss", edition=edition), "to-wound 5")
     assert after["brak"].wounds == 2
     assert turns_until(after.battle, "blunderbuss") == FOR_GOOD
 
@@ -109,8 +109,8 @@ def test_both_barrels_score_two_hits_with_one_roll_and_are_loaded_one_after_the_
 @pytest.mark.parametrize("edition", MISFIRING)
 @pytest.mark.parametrize("weapon", ["pistol", "duelling-pistol", "warplock-pistol", "handgun", "hochland-long-rifle"])
 def test_a_one_to_hit_with_powder_calls_for_the_misfire_chart(edition: str, weapon: str) -> None:
-    assert misfired(weapon, 4, edition=edition, BS=4).told("misfire")
-    assert not fought(aimed(weapon, edition=edition, BS=4), "to-hit 2").told("misfire")
+    assert misfired(weapon, 4, edition=edition).told("misfire")
+    assert not fought(aimed(weapon, edition=edition), "to-hit 2").told("misfire")
 
 
 @proves("archeonicus.blackpowder.misfire-trigger", "house.blackpowder.misfire-trigger")
@@ -236,7 +236,7 @@ def test_by_another_reading_a_click_leaves_the_gun_loaded() -> None:
 def test_a_ka_boom_hits_whatever_was_needed_one_strength_higher(edition: str) -> None:
     """A pistol at Strength 5 wounds Toughness 4 on 3+; gromril has -2 and -1 against it, so no save."""
     target = a_warrior("brak", T=4, W=2, gear=["shield"])
-    battle = a_shot(a_warrior(BS=1, moved=True), target, "pistol", edition=edition, cover=True)
+    battle = a_shot(a_warrior(moved=True), target, "pistol", inches=3, edition=edition, cover=True)
     after = fought(battle, "to-hit 1", "misfire 6", "to-wound 3")
     assert after["brak"].wounds == 1
     assert fought(battle, "to-hit 1", "misfire 6", "to-wound 2")["brak"].wounds == 2

@@ -34,6 +34,12 @@ def _kept(battle: State, one: Warrior, to_come: Mapping[str, AbstractSet[str]]) 
         bout = replace(bout, parried=0, parries_against="")
     if bout.criticals and one.id not in to_come:
         bout = replace(bout, criticals=0)
-    if bout.downed_by and bout.downed_by not in to_come and battle.book.finishing.by_another:
+    if bout.downed_by and bout.downed_by not in to_come and not _still_matters(battle):
         bout = replace(bout, downed_by="")
     return one if bout is one.bout else replace(one, bout=bout)
+
+
+def _still_matters(battle: State) -> bool:
+    """Who downed whom matters to the end where nobody may finish the victim, or the one who did it may still stomp."""
+    book = battle.book.finishing
+    return not book.by_another or (battle.book.size.stomp and book.own_victim == "not-in-the-same-phase")

@@ -2,46 +2,54 @@
 
 from __future__ import annotations
 
-from cometfall.model.circumstances import (
-    Facing,
-    bearing,
-    holds,
-    shield_in_hand,
-    total,
-    traits_at,
-    weapon_has,
-    weapons_in_hand,
-)
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from cometfall.model.catalogue import Catalogue
+from cometfall.model.circumstances import Facing, bearing, holds, total, traits_at, weapons_in_hand
 from cometfall.model.state import State, opponents
-from cometfall.model.traits import Trait
+from cometfall.model.traits import Effect, Trait
 from cometfall.model.warrior import Warrior
 
 
 def parrying_traits(battle: State, warrior: Warrior) -> tuple[Trait, ...]:
     """The traits of a warrior and of what he holds."""
+    return _with_what_is_held(battle.catalogue, bearing(battle, warrior), warrior.in_hand)
+
+
+@lru_cache(maxsize=4096)
+def _with_what_is_held(catalogue: Catalogue, keys: tuple[str, ...], hand: tuple[str, ...]) -> tuple[Trait, ...]:
     held = tuple(
         rule
-        for key in warrior.in_hand
-        for rule in (
-            battle.catalogue.weapons[key].rules
-            if key in battle.catalogue.weapons
-            else battle.catalogue.armour[key].rules
-        )
+        for key in hand
+        for rule in (catalogue.weapons[key].rules if key in catalogue.weapons else catalogue.armour[key].rules)
     )
-    return battle.catalogue.traits_of(bearing(battle, warrior) + held)
+    return catalogue.traits_of(keys + held)
 
 
 def swords_of(battle: State, warrior: Warrior) -> int:
     """How many weapons that parry he holds; a pair is two."""
-    weapons = [weapon for weapon in weapons_in_hand(battle, warrior) if weapon_has(battle, weapon, "parry_item")]
-    return sum(2 if weapon_has(battle, weapon, "counts_as_two") else 1 for weapon in weapons)
+    return _swords(battle.catalogue, warrior.in_hand)
+
+
+@lru_cache(maxsize=4096)
+def _swords(catalogue: Catalogue, hand: tuple[str, ...]) -> int:
+    rules = [catalogue.traits_of(catalogue.weapons[key].rules) for key in hand if key in catalogue.weapons]
+    parrying = [traits for traits in rules if any(trait.parry_item for trait in traits)]
+    return sum(2 if any(trait.counts_as_two for trait in traits) else 1 for traits in parrying)
 
 
 def bucklers_of(battle: State, warrior: Warrior) -> int:
     """How many bucklers he holds."""
-    held = shield_in_hand(battle, warrior)
-    also = any(weapon_has(battle, weapon, "also_buckler") for weapon in weapons_in_hand(battle, warrior))
-    return int(also or (held is not None and held.slot == "buckler"))
+    return _bucklers(battle.catalogue, warrior.in_hand)
+
+
+@lru_cache(maxsize=4096)
+def _bucklers(catalogue: Catalogue, hand: tuple[str, ...]) -> int:
+    rules = [catalogue.traits_of(catalogue.weapons[key].rules) for key in hand if key in catalogue.weapons]
+    also = any(trait.also_buckler for traits in rules for trait in traits)
+    return int(also or any(key in catalogue.armour and catalogue.armour[key].slot == "buckler" for key in hand))
 
 
 def can_parry(battle: State, warrior: Warrior) -> bool:
@@ -51,7 +59,7 @@ def can_parry(battle: State, warrior: Warrior) -> bool:
     up = warrior.standing or (warrior.posture == "knocked-down" and battle.book.parry.knocked_down)
     facing = Facing(battle, warrior)
     return up and any(
-        trait.parry_item or any(holds(effect, facing) for effect in trait.parries)
+        trait.parry_item or any(_counts(effect, facing) for effect in trait.parries)
         for trait in parrying_traits(battle, warrior)
     )
 
@@ -103,4 +111,12 @@ def may_try_again(parry: Facing) -> bool:
         return True
     if swords > 1 and book.two_swords == "reroll":
         return True
-    return any(holds(effect, parry) for trait in parrying_traits(battle, parry.me) for effect in trait.parry_rerolls)
+    traits = parrying_traits(battle, parry.me)
+    return any(_counts(effect, parry) for trait in traits for effect in trait.parry_rerolls)
+
+
+def _counts(effect: Effect, parry: Facing) -> bool:
+    """Whether an effect counts; a weapon that it names is one in the hands of the warrior who parries."""
+    if not effect.weapons:
+        return holds(effect, parry)
+    return any(holds(effect, replace(parry, weapon=weapon)) for weapon in weapons_in_hand(parry.battle, parry.me))

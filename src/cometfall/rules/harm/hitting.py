@@ -20,12 +20,12 @@ NATURAL_ONE = -1
 
 
 @cache
-def hit_rows(need: int, reads: tuple[int, ...]) -> tuple[Row, ...]:
-    """Sort the faces of a hit die by what they mean: a miss, a 1 that is read, a hit, a face that is read."""
+def hit_rows(need: int, reads: tuple[int, ...], *, misfires: bool) -> tuple[Row, ...]:
+    """Sort the faces of a hit die by what they mean: a misfire, a miss, a hit, a face that is read."""
     meaning: dict[int, list[int]] = {}
     plain = next((face for face in FACES if face >= need and face not in reads), SIX)
     for face in FACES:
-        if face == 1 and 1 in reads and need > 1:
+        if face == 1 and misfires:
             answer = NATURAL_ONE
         elif face < need:
             answer = MISS
@@ -66,7 +66,7 @@ def roll_to_hit(battle: State) -> Play[State]:
 def _rolled(battle: State, assault: Assault, blow: Blow) -> Play[int]:
     """Roll the die, and where a rule lets the warrior roll a miss again, once more if his player likes."""
     assert blow.to_hit is not None, blow
-    rows = hit_rows(blow.to_hit.need, reads_now(battle, assault, blow))
+    rows = hit_rows(blow.to_hit.need, reads_now(battle, assault, blow), misfires=blow.misfires)
     face: int = yield from consult("to-hit", rows, assault.by, blow.to_hit)
     for _ in range(blow.rerolls):
         if face > MISS or not (yield from may("reroll-hit", battle.warrior(assault.by).warband, assault.by)):

@@ -148,7 +148,8 @@ def stomps(battle: State) -> Play[State]:
         return battle
     count = 1 + ((yield from roll("stomps", striker.id)) if _stomping(battle, striker) == SEVERAL else 0)
     yield from tell("stomps", "size.stomp", by=striker.id, number=count)
-    return (yield from _dealt(battle, striker, foes, count, finishing=True))
+    finishing = battle.book.finishing.own_victim == "not-in-the-same-phase-but-by-stomp"
+    return (yield from _dealt(battle, striker, foes, count, finishing=finishing))
 
 
 def _may_stomp(battle: State, warrior: Warrior) -> bool:
