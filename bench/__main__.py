@@ -174,7 +174,7 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.memory:
         early, late = memory_over_strikes(asked.memory)
-        print(f"memory after a tenth: {early:,} bytes; after all {asked.memory:,} strikes: {late:,} bytes")  # noqa: T201
+        print(f"memory after a tenth: {early:,} bytes; after all {asked.memory:,} strikes: {late:,} bytes")
         return 0
     found = rows()
     if asked.json:
@@ -182,7 +182,7 @@ def main() -> int:
         return 0
     for row in found:
         line = f"{row['what']:<58} {row['ours']:>12,.2f} {row['unit']:<9} {row['yardstick']}: {row['theirs']:,.2f}"
-        print(f"{line}  -> {row['times']:,.2f} x")  # noqa: T201 - this is a command
+        print(f"{line}  -> {row['times']:,.2f} x")
     return 0
 
 

@@ -13,66 +13,66 @@ D6: Any = d6
 OUT, STUNNED, DOWN, UP = 3, 2, 1, 0
 
 
-class _HitsAndHighest(MultisetEvaluator):  # type: ignore[type-arg,misc]  # icepool is loosely typed here
+class _HitsAndHighest(MultisetEvaluator):  # type: ignore[misc]  # icepool is loosely typed here
     """How many dice hit on 4+, and the highest of them."""
 
-    def next_state(self, state: Any, _order: Any, outcome: int, count: int) -> Hashable:  # noqa: ANN401
+    def next_state(self, state: Any, _order: Any, outcome: int, count: int) -> Hashable:
         hits, highest = state or (0, 0)
-        return (hits + count, max(highest, outcome)) if outcome >= 4 and count else (hits, highest)  # noqa: PLR2004
+        return (hits + count, max(highest, outcome)) if outcome >= 4 and count else (hits, highest)
 
-    def final_outcome(self, state: Any, *_: Any) -> Hashable:  # noqa: ANN401
+    def final_outcome(self, state: Any, *_: Any) -> Hashable:
         return state or (0, 0)
 
 
-class _WoundsAndCritical(MultisetEvaluator):  # type: ignore[type-arg,misc]  # icepool is loosely typed here
+class _WoundsAndCritical(MultisetEvaluator):  # type: ignore[misc]  # icepool is loosely typed here
     """How many dice wound on 4+, and whether a 6 is among them."""
 
-    def next_state(self, state: Any, _order: Any, outcome: int, count: int) -> Hashable:  # noqa: ANN401
+    def next_state(self, state: Any, _order: Any, outcome: int, count: int) -> Hashable:
         wounds, critical = state or (0, False)
-        return (wounds + count, critical or outcome == 6) if outcome >= 4 and count else (wounds, critical)  # noqa: PLR2004
+        return (wounds + count, critical or outcome == 6) if outcome >= 4 and count else (wounds, critical)
 
-    def final_outcome(self, state: Any, *_: Any) -> Hashable:  # noqa: ANN401
+    def final_outcome(self, state: Any, *_: Any) -> Hashable:
         return state or (0, False)
 
 
-def exchange(attacks: int, *, buckler: bool) -> Any:  # noqa: ANN401 - a Die of results
+def exchange(attacks: int, *, buckler: bool) -> Any:
     """A swordsman's blows at an equal in light armour, with a parry and one critical hit: the posture he ends in."""
     hits = _HitsAndHighest().evaluate(D6.pool(attacks))
 
-    def parried(found: tuple[int, int]) -> Any:  # noqa: ANN401
+    def parried(found: tuple[int, int]) -> Any:
         count, highest = found
-        if not (buckler and count) or highest == 6:  # noqa: PLR2004
+        if not (buckler and count) or highest == 6:
             return count
-        return (D6 > highest).map({True: count - 1, False: count})
+        return (highest < D6).map({True: count - 1, False: count})
 
-    def wounded(count: int) -> Any:  # noqa: ANN401
+    def wounded(count: int) -> Any:
         return _WoundsAndCritical().evaluate(D6.pool(count)) if count else (0, False)
 
     return hits.map(parried).map(wounded).map(lambda found: _harm(*found))
 
 
-def _harm(wounds: int, critical: bool) -> Any:  # noqa: ANN401, FBT001
+def _harm(wounds: int, critical: bool) -> Any:
     if not wounds:
         return UP
     plain = _unsaved(wounds - critical)
     if not critical:
         return plain.map(lambda count: _injured(count, 0))
 
-    def row(die: int) -> Any:  # noqa: ANN401
-        if die <= 2:  # noqa: PLR2004
+    def row(die: int) -> Any:
+        if die <= 2:
             return plain.map(lambda count: _injured(count + 1, 0))
-        if die <= 4:  # noqa: PLR2004
+        if die <= 4:
             return (plain + _unsaved(2)).map(lambda count: _injured(count, 0))
         return plain.map(lambda count: _injured(count, 2))
 
     return D6.map(row)
 
 
-def _unsaved(wounds: int) -> Any:  # noqa: ANN401
-    return wounds @ (D6 < 6).map({True: 1, False: 0}) if wounds else Die([0])  # noqa: PLR2004
+def _unsaved(wounds: int) -> Any:
+    return wounds @ (D6 < 6).map({True: 1, False: 0}) if wounds else Die([0])
 
 
-def _injured(count: int, better: int) -> Any:  # noqa: ANN401
+def _injured(count: int, better: int) -> Any:
     worst = [D6.map(_injury)] * count + [(D6 + 2).map(_injury)] * better
     if not worst:
         return UP
@@ -82,91 +82,76 @@ def _injured(count: int, better: int) -> Any:  # noqa: ANN401
     return found
 
 
-def _highest(one: Any, other: Any) -> Any:  # noqa: ANN401
+def _highest(one: Any, other: Any) -> Any:
     return one.map(lambda first: other.map(lambda second: max(first, second)))
 
 
 def _injury(die: int) -> int:
-    return DOWN if die <= 2 else STUNNED if die <= 4 else OUT  # noqa: PLR2004
+    return DOWN if die <= 2 else STUNNED if die <= 4 else OUT
 
 
-def chances(die: Any) -> dict[int, Fraction]:  # noqa: ANN401
+def chances(die: Any) -> dict[int, Fraction]:
     """The chances of a Die as fractions."""
     whole = sum(die.quantities())
     return {outcome: Fraction(count, whole) for outcome, count in die.items()}
 
 
-def duel() -> Any:  # noqa: ANN401
+def duel() -> Any:
     """A duel of two ordinary swordsmen without armour, the first charging, turn after turn: who is left."""
-
-    def blows(target: int) -> Any:  # noqa: ANN401
-        return OUT if target == STUNNED else exchange_plain(floored=target == DOWN)
-
-    def worse(before: int, after: int) -> int:
-        return max(before, after)
-
-    def turn(state: tuple[int, int, int, int]) -> Any:  # noqa: ANN401
-        mine, theirs, mover, first = state
-        if OUT in (mine, theirs):
-            return state
-        sides = [mine, theirs]
-        rose = mover if sides[mover] == DOWN and not first else None
-        if not first:
-            sides[mover] = UP if sides[mover] == DOWN else DOWN if sides[mover] == STUNNED else sides[mover]
-        return _ordered(sides, mover, rose, first).map(lambda found: (found[0], found[1], 1 - mover, 0))
-
-    def _ordered(sides: list[int], mover: int, rose: int | None, first: int) -> Any:  # noqa: ANN401
-        if first:
-            orders = [(mover, 1 - mover)]
-        elif rose is not None:
-            orders = [(1 - rose, rose)]
-        else:
-            orders = [(0, 1), (1, 0)]
-        return Die([_both(tuple(sides), order) for order in orders])
-
-    def _both(sides: tuple[int, ...], order: tuple[int, int]) -> Any:  # noqa: ANN401
-        def strike(now: tuple[int, ...], who: int) -> Any:  # noqa: ANN401
-            other = 1 - who
-            if now[who] != UP:
-                return now
-            found = blows(now[other])
-            results = found if isinstance(found, Die) else Die([found])
-            return results.map(lambda after: _set(now, other, worse(now[other], after)))
-
-        return Die([sides]).map(lambda now: strike(now, order[0])).map(lambda now: strike(now, order[1]))
-
-    return Die([(UP, UP, 0, 1)]).map(turn, repeat="inf", star=False).map(lambda end: end[:2])
+    return Die([(UP, UP, 0, 1)]).map(_turn, repeat="inf", star=False).map(lambda end: end[:2])
 
 
-def _set(now: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
-    return (*now[:place], value, *now[place + 1 :])
+def _turn(state: tuple[int, int, int, int]) -> Any:
+    """One player's turn: his own get up or come round, then both strike in their order."""
+    mine, theirs, mover, first = state
+    if OUT in (mine, theirs):
+        return state
+    sides = [mine, theirs]
+    rose = mover if sides[mover] == DOWN and not first else None
+    if not first:
+        sides[mover] = UP if sides[mover] == DOWN else DOWN if sides[mover] == STUNNED else sides[mover]
+    orders = [(mover, 1 - mover)] if first else [(1 - rose, rose)] if rose is not None else [(0, 1), (1, 0)]
+    return Die([_both(tuple(sides), order) for order in orders]).map(lambda end: (end[0], end[1], 1 - mover, 0))
 
 
-def exchange_plain(*, floored: bool) -> Any:  # noqa: ANN401
+def _both(sides: tuple[int, ...], order: tuple[int, int]) -> Any:
+    return Die([sides]).map(lambda now: _strike(now, order[0])).map(lambda now: _strike(now, order[1]))
+
+
+def _strike(now: tuple[int, ...], who: int) -> Any:
+    other = 1 - who
+    if now[who] != UP:
+        return now
+    found = OUT if now[other] == STUNNED else exchange_plain(floored=now[other] == DOWN)
+    results = found if isinstance(found, Die) else Die([found])
+    return results.map(lambda after: (*now[:other], max(now[other], after), *now[other + 1 :]))
+
+
+def exchange_plain(*, floored: bool) -> Any:
     """One blow of a swordsman at one without armour, parried with a sword unless he is down."""
     if floored:
-        return (D6 >= 4).map({True: OUT, False: DOWN})  # noqa: PLR2004
-    hit = D6.map(lambda die: die if die >= 4 else 0)  # noqa: PLR2004
+        return (D6 >= 4).map({True: OUT, False: DOWN})
+    hit = D6.map(lambda die: die if die >= 4 else 0)
 
-    def parried(face: int) -> Any:  # noqa: ANN401
+    def parried(face: int) -> Any:
         if face in {0, 6}:
-            return int(face == 6)  # noqa: PLR2004
-        return (D6 > face).map({True: 0, False: 1})
+            return int(face == 6)
+        return (face < D6).map({True: 0, False: 1})
 
-    def wounded(count: int) -> Any:  # noqa: ANN401
-        return D6.map(lambda die: UP if die < 4 else _critical() if die == 6 else _injured(1, 0)) if count else UP  # noqa: PLR2004
+    def wounded(count: int) -> Any:
+        return D6.map(lambda die: UP if die < 4 else _critical() if die == 6 else _injured(1, 0)) if count else UP
 
     return hit.map(parried).map(wounded)
 
 
-def _critical() -> Any:  # noqa: ANN401
-    return D6.map(lambda die: _injured(1, 0) if die <= 2 else _injured(2, 0) if die <= 4 else _injured(0, 2))  # noqa: PLR2004
+def _critical() -> Any:
+    return D6.map(lambda die: _injured(1, 0) if die <= 2 else _injured(2, 0) if die <= 4 else _injured(0, 2))
 
 
 def bare_strikes(count: int, seed: int = 1) -> int:
     """The same dice of a strike without any rules: hit, wound, injury, in a plain loop."""
-    rng, downed = Random(seed), 0  # noqa: S311 - a yardstick
+    rng, downed = Random(seed), 0
     for _ in range(count):
-        if int(rng.random() * 6) + 1 >= 4 and int(rng.random() * 6) + 1 >= 4:  # noqa: PLR2004
-            downed += int(rng.random() * 6) + 1 >= 5  # noqa: PLR2004
+        if int(rng.random() * 6) + 1 >= 4 and int(rng.random() * 6) + 1 >= 4:
+            downed += int(rng.random() * 6) + 1 >= 5
     return downed

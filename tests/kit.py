@@ -80,7 +80,7 @@ def things(edition: str | Book) -> Catalogue:
     return catalogue_of(book)
 
 
-def a_warrior(  # noqa: PLR0913 - each is one word of a test
+def a_warrior(
     id: str = "otto",  # noqa: A002 - the word of the game
     *,
     warband: str | None = None,
@@ -116,7 +116,7 @@ def _tuple(value: Any) -> Any:  # noqa: ANN401 - a list becomes a tuple, all els
     return tuple(value) if isinstance(value, list) else value
 
 
-def a_battle(*warriors: Warrior, edition: str | Book = "classic", **fields: Any) -> State:  # noqa: ANN401
+def a_battle(*warriors: Warrior, edition: str | Book = "classic", **fields: Any) -> State:  # noqa: ANN401 - fields of a state
     """A battle at rest with these warriors in it; whoever's hands were not named holds what he lists first."""
     book = _book(edition) if isinstance(edition, str) else edition
     known = treated(things(book), (key for one in warriors for key in (*one.gear, *one.in_hand)))
@@ -148,7 +148,7 @@ def a_fight(
     return replace(battle, warriors=kept)
 
 
-def a_shot(  # noqa: PLR0913 - each is one word of a test
+def a_shot(
     by: Warrior,
     at: Warrior,
     weapon: str,

@@ -92,9 +92,9 @@ def test_ends_come_up_as_often_as_they_were_weighed(edition: str) -> None:
     one = {"id": "otto", "warband": "red", "profile": fighter, "gear": ["sword", "dagger"], "charged": ["brak"]}
     two = {"id": "brak", "warband": "blue", "profile": fighter, "gear": ["axe", "buckler", "helmet", "light-armour"]}
     battle = set_up(situation_from({"edition": edition, "warrior": [one, two]}))
-    chances: Counter[tuple[tuple[str, int], ...]] = Counter()
-    for end, p in Weigher(Usual()).ends(battle).items():
-        chances[_seen(end)] += p  # type: ignore[assignment]  # a counter of fractions
+    chances: dict[tuple[tuple[str, int], ...], Fraction] = {}
+    for end, chance in Weigher(Usual()).ends(battle).items():
+        chances[_seen(end)] = chances.get(_seen(end), Fraction(0)) + chance
     count, dice = 6_000, Seeded(11)
     found = Counter(_seen(played(battle, dice)) for _ in range(count))
     for seen, p in chances.items():

@@ -92,7 +92,7 @@ def _warrior(battle: State, one: Someone) -> Warrior:
     postures = [status for status in one.status if status in POSTURES]
     if len(postures) > 1:
         raise SituationError(f'warrior "{one.id}": he can\'t be {" and ".join(postures)} at once.', "bad-status")
-    posture: Posture = postures[0] if postures else "standing"  # type: ignore[assignment]  # one of the postures
+    posture: Posture = postures[0] if postures else "standing"
     gear = one.gear if one.gear is not None else list(listed.gear) if listed else []
     return Warrior(
         id=one.id,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeAlias
 
 import typer
 
@@ -68,7 +68,7 @@ def catalogue(
     if not name:
         _list(chosen, edition, json=json)
         return
-    hits = _named(chosen, name)
+    hits = _named(chosen, name) or _unknown(name, kind, shelves)
     book = the_book(edition)
     known = _catalogue(edition)
     if json:
@@ -111,28 +111,27 @@ def _meant(words: list[str]) -> tuple[str, str]:
 
 def _named(shelves: Mapping[str, Mapping[str, Thing]], name: str) -> list[tuple[str, Thing]]:
     """What is called so; a warband's name means all its warriors."""
-    from cometfall.catalogue import nearest
-
     wanted = name.strip().lower()
     key = wanted.replace(" ", "-")
-    hits = [
+    return [
         (kind, thing)
         for kind, shelf in shelves.items()
         for each, thing in shelf.items()
         if each == key or thing.name.lower() == wanted or (kind == "warriors" and key in each.split("/"))
     ]
-    if hits:
-        return hits
-    keys = [each for shelf in shelves.values() for each in shelf]
-    near = nearest(name, keys)
-    what = (
-        f'Nothing in the catalogue is called "{name}"'
-        if len(shelves) > 1
-        else f'There is nothing called "{name}" among the {next(iter(shelves))}'
-    )
-    raise CommandError(
-        f"{what}{f'; did you mean {near}?' if near else '; cometfall catalogue lists what there is.'}", "unknown"
-    )
+
+
+def _unknown(name: str, kind: str, shelves: Mapping[str, Mapping[str, Thing]]) -> NoReturn:
+    """Say that nothing is called so, and what is called nearly so, first among its kind."""
+    from cometfall.catalogue import nearest
+    from cometfall.editions.errors import shown
+
+    among = {kind: shelves[kind]} if kind and nearest(name, shelves[kind]) else shelves
+    near = nearest(name, [each for shelf in among.values() for each in shelf])
+    of = next((each for each, shelf in among.items() if near in shelf), "")
+    where = f"among the {kind}" if kind else "in the catalogue"
+    ending = f"; did you mean {near}, of the {of}?" if near else "; cometfall catalogue lists what there is."
+    raise CommandError(f'Nothing {where} is called "{shown(name)}"{ending}', "unknown")
 
 
 def _list(shelves: Mapping[str, Mapping[str, Thing]], edition: str, *, json: bool) -> None:

@@ -95,21 +95,22 @@ def _misused(error: typer.TyperException) -> str:
     context = getattr(error, "ctx", None)
     path = context.command_path if context else "cometfall"
     command, see = path.removeprefix("cometfall "), f"see {path} --help."
+    said = error.format_message().rstrip(".")
     if wrong := getattr(error, "option_name", ""):
         near = getattr(error, "possibilities", None)
         if near:
             return f"{command} has no option {wrong}; did you mean {min(near)}?"
-        return f"{wrong}: {_lower(error.message).rstrip('.')}; {see}"
+        return f"{command} has no option {wrong}; {see}" if "o such option" in said else f"{_lower(said)}; {see}"
     if isinstance(error, typer.BadParameter):
         param = error.param
         flag = param is not None and param.opts[0].startswith("-")
         what = ", ".join(param.opts) if param is not None and flag else getattr(param, "metavar", None) or "a value"
-        return (
-            f"{what}: {_lower(error.message).rstrip('.')}; {see}" if error.message else f"{command} needs {what}; {see}"
-        )
-    said = error.format_message().rstrip(".")
+        if not error.message:
+            return f"{command} needs {what}; {see}"
+        why = "it takes a number" if "valid number" in error.message else _lower(error.message).rstrip(".")
+        return f"{what}: {why}; {see}"
     if further := re.fullmatch(r"Got unexpected extra argument\(s\) \((.*)\)", said, re.DOTALL):
-        return f'{command} takes no more than it has, but there is also "{further[1]}"; {see}'
+        return f'{command}: "{further[1]}" is more than it takes; {see}'
     return f"{said}; {see}"
 
 

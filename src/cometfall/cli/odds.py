@@ -109,8 +109,6 @@ def of_a_file(
     svg: Picture = "",
 ) -> None:
     """Weigh the rest of a situation in FILE; the word file may be left out."""
-    from pathlib import Path
-
     from msgspec.structs import replace
 
     from cometfall.odds import rest_of
@@ -118,7 +116,7 @@ def of_a_file(
     choices = _choices(choose, policy)
     situation, folder = the_situation(file)
     books = the_editions("", editions) if editions else [situation.edition]
-    named = [str(Path(book).resolve()) if editions and book.endswith(".toml") else book for book in books]
+    named = [_from_here(book) for book in books] if editions else books
     with placed(file):
         found = [
             rest_of(
@@ -258,6 +256,16 @@ def duel(
     _each(weigh, edition, editions, "A duel to the end", numbered(one, other), choices, json=json, svg=svg)
 
 
+def _from_here(edition: str) -> str:
+    """An edition as the command line names it: a file's path goes from here, not from where the situation is."""
+    from pathlib import Path
+
+    from cometfall.editions import load
+
+    load(edition)
+    return str(Path(edition).resolve()) if edition.endswith(".toml") else edition
+
+
 def sides(words: list[str]) -> tuple[list[str], list[str]]:
     """Part what was written at `vs` or `against`, be it a word of its own or within quotes."""
     parts = [part.strip() for each in words for part in re.split(r"(?:^|\s+)(vs\.?|against|at)(?:\s+|$)", each)]
@@ -275,8 +283,9 @@ def _two(words: list[str], what: str) -> tuple[str, str]:
     ours, theirs = sides(words)
     if len(ours) != 1 or len(theirs) != 1:
         count = len(ours) + len(theirs)
+        here = f"{count} are here" if count > 1 else "only one is here"
         raise CommandError(
-            f"A {what} is between two warriors, and here {'is' if count == 1 else 'are'} {count}; put each in quotes, "
+            f"A {what} is between two warriors, and {here}; put each in quotes, "
             f'such as cometfall odds {what} "WS4: sword" vs "WS3: axe".'
         )
     return ours[0], theirs[0]
@@ -325,7 +334,14 @@ def _each(  # noqa: PLR0913 - the parts of a question
     svg: str,
 ) -> None:
     """Ask the same question of every edition that is named, and answer it."""
-    found = [weigh(book) for book in the_editions(edition, editions)]
+    from cometfall.battle import SituationError
+
+    try:
+        found = [weigh(book) for book in the_editions(edition, editions)]
+    except SituationError as error:
+        if len(fighters) > 2 and not any(" " in words for words in fighters.values()):
+            raise SituationError(f"{error} Put each warrior in quotes.", error.code) from None
+        raise
     _answer(found, title, fighters, choices, json=json, svg=svg, several=bool(editions))
 
 
@@ -366,8 +382,8 @@ def _all_taken(found: list[Odds], choices: dict[str, str]) -> None:
         met = {one for one in asked if one[1] == name and who in {"", one[0]}}
         if not met:
             known = sorted({each[1] for each in asked} | {f"{each[0]}.{each[1]}" for each in asked})
-            ending = did_you_mean(what, known) if known else "nobody is asked anything."
-            raise CommandError(f'--choose: nobody is asked "{what}" here; {ending}', "not-open")
+            ending = f"; {did_you_mean(what, known)}" if known else ", nor anything else."
+            raise CommandError(f'--choose: nobody is asked "{what}" here{ending}', "not-open")
         if option not in {one[2] for one in met}:
             taken = " or ".join(sorted({one[2] for one in met}))
             raise CommandError(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 import typer
@@ -24,8 +26,7 @@ class Commands(Group):
         """Run the command that the arguments name."""
         given = list(sys.argv[1:] if args is None else args)
         extra["standalone_mode"] = False
-        _forgive(sys.stdout)
-        _forgive(sys.stderr)
+        _open_streams()
         try:
             code = int(super().main(given, *more, **extra) or 0)
             sys.stdout.flush()
@@ -82,8 +83,11 @@ def _cut_off(error: OSError) -> int:
     return UNREAD if unread else WRONG
 
 
-def _forgive(stream: object) -> None:
-    """Let a sign that the terminal can't show be a question mark, not an error."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")
+def _open_streams() -> None:
+    """Let a stream that is closed be an empty one, and a sign that the terminal can't show a question mark."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open as long as we run
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -31,7 +31,13 @@ def console() -> Console:
     """Where people read."""
     from rich.console import Console
 
-    return Console(width=width(), highlight=False, markup=False, emoji=False)
+    class Paper(Console):
+        """A console that doesn't end the program where nobody reads."""
+
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    return Paper(width=width(), highlight=False, markup=False, emoji=False)
 
 
 def text(*parts: str | tuple[str, str]) -> Text:

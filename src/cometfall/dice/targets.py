@@ -32,12 +32,12 @@ class Target(msgspec.Struct, frozen=True, cache_hash=True):
     @property
     def possible(self) -> bool:
         """Whether any face of a die reaches it."""
-        return self.need <= 6  # noqa: PLR2004 - the faces of a die
+        return self.need <= 6
 
     def __str__(self) -> str:
         score = f"{self.need}+" if self.possible else "no roll"
-        parts = ", ".join([f"{_score(self.base)} {self.why}", *map(str, self.modifiers), *([self.note] if self.note else [])])
-        return f"{score}: {parts}"
+        parts = [f"{_score(self.base)} {self.why}", *map(str, self.modifiers), self.note]
+        return f"{score}: {', '.join(part for part in parts if part)}"
 
 
 def _score(base: int) -> str:

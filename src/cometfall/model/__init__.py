@@ -1,0 +1,1 @@
+"""What exists: warriors, weapons, books, states: frozen values and questions about themselves."""

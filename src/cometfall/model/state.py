@@ -71,19 +71,12 @@ class State(Value, frozen=True, kw_only=True):
         return replace(self, agenda=(*steps, *self.agenda))
 
 
-def touching(battle: State, who: str) -> tuple[str, ...]:
-    """All who touch a warrior's base in a fight, in order."""
-    return tuple(
-        other for warrior in battle.warriors for other in (warrior.id,) if other != who and in_contact(battle, who, other)
-    )
-
-
 def in_contact(battle: State, one: str, other: str) -> bool:
     """Whether two warriors are engaged with each other."""
     return ((one, other) if one < other else (other, one)) in battle.contacts
 
 
-def enemies(battle: State, one: Warrior, other: Warrior) -> bool:
+def enemies(battle: State, one: Warrior, other: Warrior) -> bool:  # noqa: ARG001 - alliances are a fact of the battle
     """Whether two warriors are enemies of each other."""
     return one.warband != other.warband
 

@@ -62,7 +62,7 @@ def _left(battle: State) -> set[str]:
 
 def followed(before: State, state: State) -> State:
     """What follows: the blows of the turn, the next player's turn, or the end."""
-    if before.agenda[0] == TURN[0]:
+    if before.agenda[:1] == TURN[:1]:
         return closed(state)
     if len(_left(state)) <= 1:
         return _ended(state)

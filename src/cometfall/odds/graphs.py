@@ -1,4 +1,4 @@
-"""The chances of every end of a graph of states: one pass where it runs forward, equations where it turns in circles."""
+"""The chances of every end of a graph of states: one pass where it runs forward, equations where it turns back."""
 
 from __future__ import annotations
 
@@ -81,18 +81,20 @@ def _explored(start: Node, expand: Expand[Node]) -> tuple[dict[Node, Edge[Node]]
                 low[node] = min(low[node], number[to])
         else:
             if low[node] == number[node]:
-                group = []
-                while True:
-                    member = open_nodes.pop()
-                    is_open.discard(member)
-                    group.append(member)
-                    if member is node or member == node:
-                        break
-                groups.append(group)
+                groups.append(_taken_down_to(node, open_nodes, is_open))
             if path:
                 above = path[-1][0]
                 low[above] = min(low[above], low[node])
     return edges, groups
+
+
+def _taken_down_to(node: Node, open_nodes: list[Node], is_open: set[Node]) -> list[Node]:
+    """Take from the open nodes the group whose first is this one."""
+    group: list[Node] = []
+    while not group or group[-1] != node:
+        group.append(open_nodes.pop())
+        is_open.discard(group[-1])
+    return group
 
 
 def _turns(edge: Edge[Node], node: Node) -> bool:

@@ -15,7 +15,7 @@ MOST = 100_000
 
 
 class Remembered:
-    """Plays fights by drawing each turn's end from what weighing an equal turn has found: the same rules, once a turn."""
+    """Plays fights by drawing each turn's end from the chances that weighing an equal turn has found."""
 
     def __init__(self, weigher: Weigher, seed: int | None = None) -> None:
         """Start with the memory of a weigher."""

@@ -45,9 +45,18 @@ def exchange(
 
     Who is `charging` charges whom he fights; `later-round` says that they have fought before.
     """
+    asked = (fighters, edition, policy, _frozen(choices))
+    return _remembered_exchange(*asked) if edition in names() else _exchange(*asked)
+
+
+def _exchange(fighters: tuple[Fighter, ...], edition: str, policy: str, choices: tuple[tuple[str, str], ...]) -> Odds:
     sides = _sides(fighters)
     question = " against ".join(" and ".join(side) for side in sides)
-    return _weighed(_set_against(edition, *sides), policy, _frozen(choices), until_out=False, question=question)
+    return _weighed(_set_against(edition, *sides), policy, choices, until_out=False, question=question)
+
+
+_remembered_exchange = lru_cache(maxsize=1024)(_exchange)
+"""The same from memory, for the books that are shipped and so can't change."""
 
 
 def duel(

@@ -48,7 +48,7 @@ class Odds(msgspec.Struct, frozen=True):
     """What the dice needed on the way, with the reason for each part."""
     question: str = ""
 
-    def __iter__(self) -> Iterator[Outcome]:  # type: ignore[override]  # the outcomes, as people expect
+    def __iter__(self) -> Iterator[Outcome]:
         return iter(self.outcomes)
 
     def __len__(self) -> int:

@@ -252,7 +252,7 @@ def test_the_die_has_to_reach_the_score(ours: int, theirs: int, need: int) -> No
 
 @proves("revised.combat.never-worse-than-five")
 @pytest.mark.parametrize(("theirs", "limited"), [(4, True), (3, False)])
-def test_nothing_makes_a_blow_harder_than_five(theirs: int, limited: bool) -> None:  # noqa: FBT001 - a case
+def test_nothing_makes_a_blow_harder_than_five(theirs: int, limited: bool) -> None:
     """An Ethereal enemy is hit on 5+ by WS 3, be he of WS 4 (5+ and -1) or of WS 3 (4+ and -1)."""
     battle = a_fight(
         a_warrior("otto", gear=["axe"]), a_brute(WS=theirs, traits=["ethereal"]), edition="revised", striker="otto"
@@ -276,7 +276,7 @@ def test_only_a_failed_fear_test_goes_beyond_five() -> None:
 
 @proves("revised.combat.procedure-as-shooting")
 @pytest.mark.parametrize(("toughness", "critical"), [(3, True), (4, True), (5, False)])
-def test_blows_wound_and_are_critical_as_shots_are(toughness: int, critical: bool) -> None:  # noqa: FBT001 - a case
+def test_blows_wound_and_are_critical_as_shots_are(toughness: int, critical: bool) -> None:
     """Strength 3: a 6 to wound is critical, on the chart of the weapon, unless the 6 was needed."""
     battle = a_fight(
         a_warrior("otto", gear=["axe"]), a_warrior("brak", T=toughness, W=5), edition="revised", striker="otto"
@@ -306,7 +306,7 @@ def a_whipper(**more: Any) -> Warrior:  # noqa: ANN401 - fields of a warrior
 
 @proves("archeonicus.combat.reach-engagement", "archeonicus.combat.which-models-fight")
 @pytest.mark.parametrize(("inches", "strikes"), [(4, True), (4.1, False), (2, True)])
-def test_a_long_weapon_strikes_without_contact(inches: float, strikes: bool) -> None:  # noqa: FBT001 - a case
+def test_a_long_weapon_strikes_without_contact(inches: float, strikes: bool) -> None:
     """A steel whip reaches an enemy 4 inches away, not 4.1, with nobody in contact and nobody having charged."""
     brak = a_warrior("brak", gear=["axe"], at=place(inches + 1))
     battle = a_fight(a_whipper(), brak, edition="archeonicus", contacts=[])

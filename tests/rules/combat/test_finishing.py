@@ -419,7 +419,7 @@ def test_the_next_model_profits_in_full_where_dice_are_rolled(dice: tuple[str, .
 
 
 @pytest.mark.parametrize(("by_another", "posture"), [(True, "out-of-action"), (False, "stunned")])
-def test_a_book_may_keep_others_from_finishing_in_the_same_phase(by_another: bool, posture: str) -> None:  # noqa: FBT001 - a case
+def test_a_book_may_keep_others_from_finishing_in_the_same_phase(by_another: bool, posture: str) -> None:
     """Uwe's blow is then rolled as against the standing."""
     book = playing("classic", finishing={"by_another": by_another})
     dice = ("to-hit 4", "to-wound 4", "injury 3", *([] if by_another else ["to-hit 4", "to-wound 3"]))
@@ -469,7 +469,7 @@ def test_once_a_friend_has_felled_the_last_who_stood_either_may_be_struck(editio
 
 
 @pytest.mark.parametrize(("first", "asked"), [(True, []), (False, ["whom-to-strike"])])
-def test_a_book_may_let_the_fallen_be_struck_before_the_standing(first: bool, asked: list[str]) -> None:  # noqa: FBT001 - a case
+def test_a_book_may_let_the_fallen_be_struck_before_the_standing(first: bool, asked: list[str]) -> None:
     """Then the player chooses."""
     book = playing("classic", finishing={"standing_first": first})
     battle = struck_at(fallen("stunned"), a_warrior("curd", gear=["axe"]), edition=book)

@@ -118,7 +118,7 @@ def test_weapon_skills_decide_where_the_book_compares_them(skill: int, need: int
 
 @proves("archeonicus.parry.by-weapon-skill")
 @pytest.mark.parametrize(("edition", "stopped"), [("archeonicus", True), ("classic", False)])
-def test_a_better_swordsman_stops_a_five_with_a_four(edition: str, stopped: bool) -> None:  # noqa: FBT001 - a case
+def test_a_better_swordsman_stops_a_five_with_a_four(edition: str, stopped: bool) -> None:
     """WS 4 against WS 3: though 4 is not more than 5."""
     dice = ("to-hit 5", "parry 4")
     assert parried(fought(struck_at(parrier(WS=4), edition), *(dice if stopped else with_wound(*dice)))) is stopped
@@ -126,7 +126,7 @@ def test_a_better_swordsman_stops_a_five_with_a_four(edition: str, stopped: bool
 
 @pytest.mark.parametrize("edition", ["classic", "revised", "archeonicus"])
 @pytest.mark.parametrize(("reading", "stopped"), [("beat-the-roll", False), ("compare-weapon-skill", True)])
-def test_a_table_may_play_either_way_to_parry(edition: str, reading: str, stopped: bool) -> None:  # noqa: FBT001 - a case
+def test_a_table_may_play_either_way_to_parry(edition: str, reading: str, stopped: bool) -> None:
     """A 5 parried by a 5 at equal Weapon Skill."""
     battle = struck_at(parrier(), playing(edition, parry={"reading": reading}))
     dice = ("to-hit 5", "parry 5")
@@ -147,7 +147,7 @@ def test_the_number_to_beat_is_the_face_or_the_modified_roll(
     edition: str,
     ruling: str,
     die: int,
-    stopped: bool,  # noqa: FBT001 - a case
+    stopped: bool,
 ) -> None:
     """A face of 3 hits an entangled enemy with +1: the parry has to beat the 3, or the 4."""
     book = playing(edition, parry={"number_to_beat": ruling})
@@ -247,7 +247,7 @@ def test_counted_by_items_two_swords_parry_twice(gear: tuple[str, ...], dice: in
 @proves("classic.parry.highest-of-several", "revised.parry.highest-hit")
 @pytest.mark.parametrize("edition", BY_THE_DIE)
 @pytest.mark.parametrize(("die", "stopped"), [(5, False), (6, True)])
-def test_of_several_hits_the_highest_has_to_be_beaten(edition: str, die: int, stopped: bool) -> None:  # noqa: FBT001 - a case
+def test_of_several_hits_the_highest_has_to_be_beaten(edition: str, die: int, stopped: bool) -> None:
     """Hits of 4 and 5: a 5 is not enough; a 6 stops the 5 and leaves the 4."""
     battle = struck_at(parrier(), edition, A=2)
     after = fought(battle, "to-hit 4", "to-hit 5", f"parry {die}", *["to-wound 1"] * (1 if stopped else 2))
@@ -265,7 +265,7 @@ def test_a_six_among_the_hits_bars_every_parry_of_that_enemy(edition: str) -> No
 
 @proves("classic.parry.highest-of-several")
 @pytest.mark.parametrize(("face", "bars"), [(5, False), (6, True)])
-def test_a_blow_too_strong_to_be_parried_still_counts_as_the_highest(face: int, bars: bool) -> None:  # noqa: FBT001 - a case
+def test_a_blow_too_strong_to_be_parried_still_counts_as_the_highest(face: int, bars: bool) -> None:
     """S 5 with a hammer that adds 1 is twice Brak's 3: its hit of 5 or 6 keeps him from parrying the dagger's 4."""
     otto: dict[str, Any] = {
         "gear": ["dagger", "sigmarite-warhammer"],
@@ -397,7 +397,7 @@ def test_three_fight_two_and_each_of_the_two_parries_the_first_who_hit_him() -> 
 @proves("classic.parry.sword-and-buckler", "revised.parry.reroll", "archeonicus.parry.base-limits")
 @pytest.mark.parametrize("edition", BY_THE_DIE)
 @pytest.mark.parametrize(("again", "stopped"), [(5, True), (4, False), (3, False)])
-def test_with_sword_and_buckler_a_failed_parry_is_rolled_again_once(edition: str, again: int, stopped: bool) -> None:  # noqa: FBT001 - a case
+def test_with_sword_and_buckler_a_failed_parry_is_rolled_again_once(edition: str, again: int, stopped: bool) -> None:
     """A hit of 4: 2, then 5 parries; 2, then 4 or 3 doesn't, and there is no third die."""
     dice = ("to-hit 4", "parry 2", f"parry {again}")
     battle = struck_at(parrier("sword", "buckler"), edition)
@@ -421,7 +421,7 @@ def test_sword_and_buckler_are_not_two_parries() -> None:
 @proves("classic.parry.two-swords", "archeonicus.parry.base-limits")
 @pytest.mark.parametrize("edition", ["classic", "playsheet", "house"])
 @pytest.mark.parametrize(("die", "stopped"), [(5, True), (4, False)])
-def test_two_swords_add_one_to_the_single_parry(edition: str, die: int, stopped: bool) -> None:  # noqa: FBT001 - a case
+def test_two_swords_add_one_to_the_single_parry(edition: str, die: int, stopped: bool) -> None:
     """A hit of 5: a 5 with 1 added is more; a 4 is not, and is not rolled again."""
     dice = ("to-hit 5", f"parry {die}")
     battle = struck_at(parrier("sword", "sword"), edition)
@@ -430,7 +430,7 @@ def test_two_swords_add_one_to_the_single_parry(edition: str, die: int, stopped:
 
 @proves("archeonicus.parry.base-limits")
 @pytest.mark.parametrize(("die", "stopped"), [(4, True), (3, False)])
-def test_two_swords_add_one_where_weapon_skills_decide_too(die: int, stopped: bool) -> None:  # noqa: FBT001 - a case
+def test_two_swords_add_one_where_weapon_skills_decide_too(die: int, stopped: bool) -> None:
     """At equal Weapon Skill a 4 with 1 added is the 5 that is needed."""
     dice = ("to-hit 5", f"parry {die}")
     battle = struck_at(parrier("sword", "sword"), "archeonicus")
@@ -440,7 +440,7 @@ def test_two_swords_add_one_where_weapon_skills_decide_too(die: int, stopped: bo
 @proves("revised.parry.reroll")
 @pytest.mark.parametrize("gear", [("sword", "buckler"), ("sword", "sword")])
 @pytest.mark.parametrize(("again", "stopped"), [(5, True), (4, False)])
-def test_two_swords_may_instead_roll_again(gear: tuple[str, ...], again: int, stopped: bool) -> None:  # noqa: FBT001 - a case
+def test_two_swords_may_instead_roll_again(gear: tuple[str, ...], again: int, stopped: bool) -> None:
     """A hit of 4: 3, then 5 parries; 3, then 4 doesn't."""
     dice = ("to-hit 4", "parry 3", f"parry {again}")
     battle = struck_at(parrier(*gear), "revised")
@@ -452,7 +452,7 @@ def test_two_swords_may_instead_roll_again(gear: tuple[str, ...], again: int, st
     ("reading", "dice", "stopped"),
     [("one-added", ["parry 4"], False), ("reroll", ["parry 4", "parry 6"], True), ("one-added", ["parry 5"], True)],
 )
-def test_a_table_may_play_two_swords_either_way(edition: str, reading: str, dice: list[str], stopped: bool) -> None:  # noqa: FBT001 - a case
+def test_a_table_may_play_two_swords_either_way(edition: str, reading: str, dice: list[str], stopped: bool) -> None:
     """Against a hit of 5."""
     book = playing(edition, parry={"two_swords": reading, "reading": "beat-the-roll"})
     thrown = ("to-hit 5", *dice)
@@ -466,7 +466,7 @@ def test_a_table_may_play_two_swords_either_way(edition: str, reading: str, dice
 @proves("classic.parry.double-strength", "revised.parry.too-strong", "archeonicus.parry.base-limits")
 @pytest.mark.parametrize("edition", EVERY)
 @pytest.mark.parametrize(("strength", "may"), [(5, True), (6, False), (7, False)])
-def test_a_blow_of_twice_ones_own_strength_is_too_strong(edition: str, strength: int, may: bool) -> None:  # noqa: FBT001 - a case
+def test_a_blow_of_twice_ones_own_strength_is_too_strong(edition: str, strength: int, may: bool) -> None:
     """Brak of S 3 parries a 5 and nothing from 6 up."""
     battle = struck_at(parrier(), edition, S=strength)
     dice = ["parry 5"] if may else ["to-wound 1"]
@@ -509,7 +509,7 @@ def test_the_stunned_parry_nothing(edition: str) -> None:
         (["master-of-blades"], 4, 4, True),
     ],
 )
-def test_a_master_of_blades_adds_one_and_parries_sixes(traits: list[str], face: int, die: int, stopped: bool) -> None:  # noqa: FBT001 - a case
+def test_a_master_of_blades_adds_one_and_parries_sixes(traits: list[str], face: int, die: int, stopped: bool) -> None:
     """A Dwarf of WS 4 with his axe against WS 4: 4 and 1 added is the 5 he needs, even against a 6."""
     brak = parrier("dwarf-axe", WS=4, traits=traits)
     dice = (f"to-hit {face}", f"parry {die}")
@@ -525,7 +525,7 @@ def test_without_the_skill_the_same_six_is_beyond_parrying() -> None:
 
 
 @pytest.mark.parametrize(("against", "parries"), [("by-skill-only", True), ("never", False)])
-def test_a_book_may_let_no_skill_parry_a_six(against: str, parries: bool) -> None:  # noqa: FBT001 - a case
+def test_a_book_may_let_no_skill_parry_a_six(against: str, parries: bool) -> None:
     """The same master where a 6 is never parried."""
     book = playing("archeonicus", parry={"against_6": against})
     battle = struck_at(parrier("dwarf-axe", WS=4, traits=["master-of-blades"]), book, WS=4)
@@ -544,7 +544,7 @@ def test_an_ogres_blow_is_too_strong_for_a_man_where_weapon_skills_decide_too() 
 
 
 @pytest.mark.parametrize(("gear", "may"), [(("axe",), True), (("club",), False)])
-def test_a_skill_may_parry_with_a_weapon_of_its_own(gear: tuple[str, ...], may: bool) -> None:  # noqa: FBT001 - a case
+def test_a_skill_may_parry_with_a_weapon_of_its_own(gear: tuple[str, ...], may: bool) -> None:
     """In the hands of an expert an axe parries, be the blow struck with what it will."""
     battle = struck_at(parrier(*gear, traits=["expert-axeman"]), "revised", gear=["club"])
     assert bool(fought(battle, "to-hit 4", "parry 5" if may else "to-wound 1").told("parried")) is may
@@ -555,8 +555,10 @@ def test_a_skill_may_parry_with_a_weapon_of_its_own(gear: tuple[str, ...], may: 
     [(("sword",), (), True), (("dagger", "buckler"), (), False), (("sword",), ("otto",), False)],
 )
 def test_a_skill_may_roll_parries_again_with_its_weapon(
-    gear: tuple[str, ...], met: tuple[str, ...], again: bool
-) -> None:  # noqa: FBT001 - a case
+    gear: tuple[str, ...],
+    met: tuple[str, ...],
+    again: bool,
+) -> None:
     """The expert's own sword lets him, in the first round; that of his enemy does not matter."""
     battle = struck_at(parrier(*gear, traits=["expert-swordsman"], met=met), "revised")
     dice = ("to-hit 4", "parry 1", *(("parry 5",) if again else ("to-wound 1",)))

@@ -145,7 +145,7 @@ def test_each_weapon_has_its_own_chart_of_critical_hits(weapon: str, chart: str)
 
 @proves("revised.two-weapons.choose-weapon")
 @pytest.mark.parametrize(("single", "stunned"), [("one-with-club", False), ("one-with-axe", True)])
-def test_the_wound_of_the_club_stuns_on_a_two(single: str, stunned: bool) -> None:  # noqa: FBT001 - a case
+def test_the_wound_of_the_club_stuns_on_a_two(single: str, stunned: bool) -> None:
     """The first of three hits wounds, and a 2 for its injury stuns if the club struck it."""
     battle = against_brak(two_armed("axe", "club", A=2), "revised")
     dice = ("to-hit 5", "to-hit 1", "to-hit 1", "to-wound 4", "injury 2")
@@ -186,7 +186,7 @@ def test_the_shield_on_the_back_of_a_greatsword_is_none_in_combat() -> None:
 @proves("revised.two-weapons.weapon-skill-penalty")
 @pytest.mark.parametrize(("skill", "need"), [(4, 4), (3, 5), (5, 3), (2, 5)])
 @pytest.mark.parametrize("off_hand", [False, True])
-def test_two_weapons_cost_a_point_of_weapon_skill_on_all_attacks(skill: int, need: int, off_hand: bool) -> None:  # noqa: FBT001 - a case
+def test_two_weapons_cost_a_point_of_weapon_skill_on_all_attacks(skill: int, need: int, off_hand: bool) -> None:
     """Against WS 3: 4 counts as 3, 3 as 2, 5 as 4."""
     battle = against_brak(two_armed("sword", "dagger", WS=skill), "revised")
     aim = a_blow(battle, weapon="dagger" if off_hand else "sword", off_hand=off_hand).to_hit
@@ -360,7 +360,7 @@ def test_the_ambidextrous_pay_nothing() -> None:
 
 @proves("house.two-weapons.off-hand-parry")
 @pytest.mark.parametrize(("face", "die", "parried"), [(5, 5, True), (5, 4, False), (6, 6, True), (6, 5, False)])
-def test_a_blow_of_the_off_hand_is_parried_by_an_equal_roll(face: int, die: int, parried: bool) -> None:  # noqa: FBT001 - a case
+def test_a_blow_of_the_off_hand_is_parried_by_an_equal_roll(face: int, die: int, parried: bool) -> None:
     """A 5 by a 5, a 6 by a 6."""
     battle = against_brak(two_armed("sword", "axe"), "house", gear=["sword"])
     wounds = [] if parried else ["to-wound 1"]

@@ -62,10 +62,13 @@ def test_the_extra_attack_is_not_critical_again(edition: str) -> None:
 
 @proves("revised.critical.unarmed-body-blow")
 def test_in_the_revised_book_one_body_blow_may_follow_another() -> None:
-    """The extra attack was rolled to hit, so it may be critical; the injury dice of all go together."""
+    """The extra attack was rolled to hit, so it may be critical; the highest of all injury dice counts.
+
+    Injuries due before a further body blow are rolled before it: the book gives no order, and a chain has no end.
+    """
     battle = an_attack("revised", "unarmed", a_victim("axe"))
     blow = ("to-hit 4", "to-wound 6", "critical 1")
-    after = fought(battle, *blow, *blow, "to-hit 4", "to-wound 4", "injury 2", "injury 3", "injury 1")
+    after = fought(battle, *blow, *blow, "injury 2", "to-hit 4", "to-wound 4", "injury 3", "injury 1")
     assert criticals(after) == ["Body blow", "Body blow"]
     assert after["brak"].posture == "stunned"
 

@@ -41,7 +41,7 @@ def charged(
 def test_whoever_is_charged_by_a_fearsome_enemy_tests_his_leadership(
     edition: str,
     dice: tuple[str, ...],
-    afraid: bool,  # noqa: FBT001 - a case
+    afraid: bool,
 ) -> None:
     """Ld 7: two dice of 7 pass, of 8 fail."""
     after = fought(charged(edition), *dice)
@@ -119,7 +119,7 @@ def test_the_test_is_forgotten_with_the_turn(edition: str) -> None:
         ("classic", FAILED, True),
     ],
 )
-def test_charged_by_two_one_tests_once_or_for_each(edition: str, dice: tuple[str, ...], afraid: bool) -> None:  # noqa: FBT001 - a case
+def test_charged_by_two_one_tests_once_or_for_each(edition: str, dice: tuple[str, ...], afraid: bool) -> None:
     """One failure is enough, and then there is nothing left to test for."""
     assert fought(charged(edition, others=1), *dice)["otto"].turn.only_sixes is afraid
 
@@ -167,7 +167,7 @@ def test_the_frenzied_fear_nobody_who_is_near(edition: str) -> None:
     ("edition", "inches", "tests"),
     [("classic", 10, True), ("classic", 8, False), ("revised", 10, False), ("archeonicus", 10, False)],
 )
-def test_the_frenzied_may_fear_a_charge_from_beyond_their_own(edition: str, inches: int, tests: bool) -> None:  # noqa: FBT001 - a case
+def test_the_frenzied_may_fear_a_charge_from_beyond_their_own(edition: str, inches: int, tests: bool) -> None:
     """M 4, charged from 10 inches with no enemy within 8: in one book he must test."""
     brak = {**FEARSOME, "M": 6, "at": ((inches + 1) * 1000, 0, 0)}
     battle = charged(edition, by=brak, frenzied=True, at=(0, 0, 0))

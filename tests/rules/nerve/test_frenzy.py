@@ -102,7 +102,7 @@ def test_a_wound_that_does_not_fell_him_leaves_him_his_frenzy(edition: str) -> N
 
 @proves("revised.frenzy.lost")
 @pytest.mark.parametrize(("edition", "lost"), [("revised", True), ("classic", False), ("archeonicus", False)])
-def test_flight_ends_frenzy_where_the_book_says_so(edition: str, lost: bool) -> None:  # noqa: FBT001 - a case
+def test_flight_ends_frenzy_where_the_book_says_so(edition: str, lost: bool) -> None:
     """Whoever flees is incapacitated."""
     battle = frenzied(edition)
     assert played(calmed(battle, battle.warrior("otto"), "fleeing")).frenzied is not lost
@@ -122,7 +122,7 @@ def test_the_frenzied_may_be_immune_to_psychology(test: Any) -> None:  # noqa: A
 
 @proves("archeonicus.frenzy.immunities")
 @pytest.mark.parametrize(("test", "spared"), [("fear", True), ("all-alone", True), ("stupidity", False)])
-def test_the_frenzied_may_be_spared_fear_and_being_all_alone(test: Any, spared: bool) -> None:  # noqa: ANN401, FBT001 - a case
+def test_the_frenzied_may_be_spared_fear_and_being_all_alone(test: Any, spared: bool) -> None:  # noqa: ANN401 - a case
     """With no enemy near them either."""
     otto = a_warrior("otto", frenzied=True, at=(0, 0, 0))
     battle = a_battle(otto, a_warrior("brak", at=(40_000, 0, 0)), edition="archeonicus")
@@ -133,7 +133,7 @@ def test_the_frenzied_may_be_spared_fear_and_being_all_alone(test: Any, spared: 
 @pytest.mark.parametrize("movement", [4, 5])
 def test_the_frenzied_may_be_spared_only_while_an_enemy_is_in_charge_range(
     inches: float,
-    spared: bool,  # noqa: FBT001 - a case
+    spared: bool,
     movement: int,
 ) -> None:
     """Twice the Movement, the exact figure included."""

@@ -115,7 +115,7 @@ def test_a_book_says_whether_immunity_takes_hatred_away(scope: tuple[str, ...], 
         (["red"], {}, False),
     ],
 )
-def test_one_hates_a_warrior_a_warband_a_kind_or_everyone(hates: list[str], brak: dict[str, Any], hated: bool) -> None:  # noqa: FBT001 - a case
+def test_one_hates_a_warrior_a_warband_a_kind_or_everyone(hates: list[str], brak: dict[str, Any], hated: bool) -> None:
     """Whom Otto hates is named one way or another."""
     battle = a_fight(a_warrior("otto", gear=["axe"], hates=hates), a_warrior("brak", **brak), striker="otto")
     assert bool(fought(battle, *["to-hit 1"] * (1 + hated)).asked) is hated

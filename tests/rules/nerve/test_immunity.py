@@ -16,7 +16,7 @@ from tests.ledger import proves
     ("effect", "mental"),
     [("fear", True), ("all-alone", True), ("frenzy", True), ("hatred", False), ("stupidity", False)],
 )
-def test_immunity_helps_against_what_is_of_the_mind_only(effect: Any, mental: bool) -> None:  # noqa: ANN401, FBT001 - a case
+def test_immunity_helps_against_what_is_of_the_mind_only(effect: Any, mental: bool) -> None:  # noqa: ANN401 - a case
     """Fear, all alone and frenzy are; hatred and stupidity are not."""
     otto = a_warrior("otto", traits=["immune-to-psychology"])
     assert immune(a_battle(otto, edition="archeonicus"), otto, effect) is mental
@@ -27,7 +27,7 @@ def test_immunity_helps_against_what_is_of_the_mind_only(effect: Any, mental: bo
     ("effect", "spared"),
     [("fear", True), ("terror", True), ("all-alone", True), ("hatred", False), ("poison", False)],
 )
-def test_the_immune_take_no_tests_of_fear_terror_or_being_all_alone(effect: Any, spared: bool) -> None:  # noqa: ANN401, FBT001 - a case
+def test_the_immune_take_no_tests_of_fear_terror_or_being_all_alone(effect: Any, spared: bool) -> None:  # noqa: ANN401 - a case
     """And of nothing else."""
     otto = a_warrior("otto", traits=["immune-to-psychology"])
     assert immune(a_battle(otto, edition="revised"), otto, effect) is spared

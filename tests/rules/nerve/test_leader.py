@@ -33,7 +33,7 @@ def test_within_six_inches_of_his_leader_a_warrior_tests_on_the_leaders_leadersh
     edition: str,
     inches: float,
     total: int,
-    passes: bool,  # noqa: FBT001 - a case
+    passes: bool,
 ) -> None:
     """At exactly 6 inches 8 passes; at 6.1 only 6."""
     after = fought(led(inches, edition), "fear 4", f"fear {total - 4}")
@@ -53,7 +53,7 @@ def test_a_leader_who_is_down_or_flees_steadies_nobody(edition: str, leader: dic
 @pytest.mark.parametrize(
     ("leader", "passes"), [({}, True), ({"leader": False}, False), ({"warband": "blue"}, False), ({"Ld": 5}, False)]
 )
-def test_only_a_better_leader_of_ones_own_helps(leader: dict[str, Any], passes: bool) -> None:  # noqa: FBT001 - a case
+def test_only_a_better_leader_of_ones_own_helps(leader: dict[str, Any], passes: bool) -> None:
     """Neither a comrade nor an enemy's leader, and the higher Leadership counts."""
     after = fought(led(3, **leader), "fear 3", "fear 4")
     assert bool(after.told("passed")) is passes

@@ -45,8 +45,12 @@ def misfired(weapon: str, die: int, *more: str, edition: str = A, **otto: Any) -
     ("weapon", "strength", "reach", "victim", "save"),
     [
         pytest.param("pistol", 4, 6, "heavy-armour", 0, marks=proves("archeonicus.blackpowder.pistol")),
-        pytest.param("duelling-pistol", 4, 10, "gromril-armour", 6, marks=proves("archeonicus.blackpowder.duelling-pistol")),
-        pytest.param("warplock-pistol", 5, 8, "gromril-armour", 0, marks=proves("archeonicus.blackpowder.warplock-pistol")),
+        pytest.param(
+            "duelling-pistol", 4, 10, "gromril-armour", 6, marks=proves("archeonicus.blackpowder.duelling-pistol")
+        ),
+        pytest.param(
+            "warplock-pistol", 5, 8, "gromril-armour", 0, marks=proves("archeonicus.blackpowder.warplock-pistol")
+        ),
         pytest.param("handgun", 4, 24, "gromril-armour", 6, marks=proves("archeonicus.blackpowder.handgun")),
         ("hochland-long-rifle", 4, 48, "gromril-armour", 6),
     ],
@@ -72,7 +76,9 @@ def test_armour_piercing_takes_one_more_from_the_save(weapon: str, save: int) ->
 
 
 @proves("archeonicus.blackpowder.handgun")
-@pytest.mark.parametrize(("edition", "reason"), [(A, ""), ("classic", "has moved, and the weapon may be moved or fired")])
+@pytest.mark.parametrize(
+    ("edition", "reason"), [(A, ""), ("classic", "has moved, and the weapon may be moved or fired")]
+)
 @pytest.mark.parametrize("weapon", ["handgun", "hochland-long-rifle"])
 def test_long_guns_may_be_moved_and_fired_where_their_line_does_not_forbid_it(
     edition: str, reason: str, weapon: str
@@ -182,7 +188,9 @@ def test_armour_saves_from_a_burst_as_from_any_strength_4(edition: str, save: in
 
 def test_no_skill_of_the_bearer_makes_the_burst_worse_or_kinder() -> None:
     """Neither his own blows' injuries nor what helps him against blows and missiles count."""
-    after = misfired("pistol", 1, "to-wound 3", "injury 2", traits=["vicious-wound", "strike-to-injure", "step-aside", "dodge"])
+    after = misfired(
+        "pistol", 1, "to-wound 3", "injury 2", traits=["vicious-wound", "strike-to-injure", "step-aside", "dodge"]
+    )
     assert after["otto"].posture == "knocked-down"
 
 

@@ -19,7 +19,9 @@ NO_SAVE = 0
 
 def the_shot(weapon: str, inches: float = 5, victim: tuple[str, ...] = (), *, edition: str = A, **otto: Any) -> Blow:
     """The numbers of a shot at an ordinary warrior in the open."""
-    return a_shot(a_warrior(**otto), a_warrior("brak", gear=victim), weapon, inches=inches, edition=edition).assault.kinds[0]
+    return a_shot(
+        a_warrior(**otto), a_warrior("brak", gear=victim), weapon, inches=inches, edition=edition
+    ).assault.kinds[0]
 
 
 def need(shot: Blow) -> int:
@@ -33,7 +35,9 @@ def save(shot: Blow) -> int:
 
 def shots(weapon: str, inches: float, traits: tuple[str, ...] = (), *, edition: str | Book = A, **otto: Any) -> int:
     gear = otto.pop("gear", [weapon])
-    battle = a_shot(a_warrior(traits=traits, gear=gear, **otto), a_warrior("brak"), weapon, inches=inches, edition=edition)
+    battle = a_shot(
+        a_warrior(traits=traits, gear=gear, **otto), a_warrior("brak"), weapon, inches=inches, edition=edition
+    )
     return sum(battle.assault.rolls)
 
 
@@ -232,7 +236,9 @@ def test_a_pistol_fired_in_the_enemys_turn_is_ready_in_the_next_own_turn_but_one
 
 
 @proves("archeonicus.missiles.vicious-wound")
-@pytest.mark.parametrize(("injury", "posture"), [(1, "knocked-down"), (2, "stunned"), (3, "stunned"), (4, "out-of-action")])
+@pytest.mark.parametrize(
+    ("injury", "posture"), [(1, "knocked-down"), (2, "stunned"), (3, "stunned"), (4, "out-of-action")]
+)
 def test_a_vicious_wound_adds_one_to_the_injury(injury: int, posture: str) -> None:
     battle = a_shot(a_warrior(), a_warrior("brak"), "handgun", edition=A)
     assert fought(battle, "to-hit 4", "to-wound 3", f"injury {injury}")["brak"].posture == posture
@@ -315,7 +321,9 @@ def test_a_pistol_is_fired_in_a_fight_by_weapon_skill_at_its_own_strength() -> N
 
 @proves("archeonicus.missiles.close-combat")
 def test_a_pistol_that_was_fired_before_the_fight_is_no_use_in_it() -> None:
-    unready = a_shot(a_warrior(gear=["pistol"]), a_warrior("brak"), "pistol", edition=A, inches=3).warrior("otto").unready
+    unready = (
+        a_shot(a_warrior(gear=["pistol"]), a_warrior("brak"), "pistol", edition=A, inches=3).warrior("otto").unready
+    )
     battle = a_fight(pistoleer(unready=list(unready)), a_warrior("brak"), edition=A, striker="otto")
     assert [event.using for event in fought(battle, "to-hit 1").told("missed")] == ["sword"]
 

@@ -96,7 +96,9 @@ def test_an_easy_weapon_is_not_fired_after_a_charge_that_failed() -> None:
 @proves("archeonicus.shooting.not-reloading")
 def test_a_weapon_that_is_being_loaded_is_not_fired() -> None:
     """A handgun fired in one turn is fired again in the next turn but one."""
-    battle = a_battle(a_warrior(gear=["handgun"], at=[0, 0, 0]), a_warrior("brak", at=[7000, 0, 0]), edition="archeonicus")
+    battle = a_battle(
+        a_warrior(gear=["handgun"], at=[0, 0, 0]), a_warrior("brak", at=[7000, 0, 0]), edition="archeonicus"
+    )
     battle = fought(shoot(battle, "otto", "brak", "handgun"), "to-hit 2").battle
     reasons = ["has fired"]
     for _ in range(2):
@@ -185,7 +187,9 @@ def test_weapons_and_skills_give_more_shots(  # noqa: PLR0913 - a line of the ta
     shots: int,
 ) -> None:
     battle = a_battle(
-        a_warrior(gear=[weapon], traits=traits, moved=moved, at=[0, 0, 0]), a_warrior("brak", at=[5000, 0, 0]), edition=edition
+        a_warrior(gear=[weapon], traits=traits, moved=moved, at=[0, 0, 0]),
+        a_warrior("brak", at=[5000, 0, 0]),
+        edition=edition,
     )
     otto, brak = battle.warriors
     assert shots_of(battle, otto, brak, battle.catalogue.weapons[weapon]) == shots
@@ -231,7 +235,9 @@ def test_a_crossbow_is_moved_or_fired(edition: str, deed: str, traits: list[str]
 
 @pytest.mark.parametrize("edition", EVERY)
 def test_a_weapon_with_one_shot_is_done_for_the_battle(edition: str) -> None:
-    battle = a_battle(a_warrior(gear=["blunderbuss"], at=[0, 0, 0]), a_warrior("brak", at=[5000, 0, 0]), edition=edition)
+    battle = a_battle(
+        a_warrior(gear=["blunderbuss"], at=[0, 0, 0]), a_warrior("brak", at=[5000, 0, 0]), edition=edition
+    )
     after = fought(shoot(battle, "otto", "brak", "blunderbuss"), "to-wound 1").battle
     for _ in range(5):
         after = fought(after.then("begin-turn")).battle

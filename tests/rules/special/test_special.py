@@ -445,7 +445,10 @@ def test_spines_strike_whoever_touches_them_as_the_fight_begins(edition: str) ->
 def test_spines_come_before_impact_hits() -> None:
     spiny = a_warrior("brak", W=3, traits=["spines"])
     after = fought(
-        struck(a_warrior(W=2, traits=["impact-hits-1"], charged=["brak"]), spiny), "to-wound 1", "to-wound 4", "to-hit 1"
+        struck(a_warrior(W=2, traits=["impact-hits-1"], charged=["brak"]), spiny),
+        "to-wound 1",
+        "to-wound 4",
+        "to-hit 1",
     )
     told = [event.what for event in after.events]
     assert told.index("pricked") < told.index("impact-hits")

@@ -7,6 +7,7 @@ from cometfall.model.circumstances import Facing, bearing, total, traits_at, wea
 from cometfall.model.gear import Weapon
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
+from cometfall.rules.combat.loadout import bare_hands
 
 TWO = 2
 
@@ -24,6 +25,7 @@ def in_limbs(battle: State, warrior: Warrior) -> tuple[Weapon, ...]:
 def _sorted(battle: State, warrior: Warrior) -> tuple[tuple[Weapon, ...], tuple[Weapon, ...]]:
     """Share the weapons between hands and further limbs, which hold the last ones if they can."""
     weapons = tuple(weapon for weapon in weapons_in_hand(battle, warrior) if weapon.fights)
+    weapons = weapons or (bare_hands(battle, warrior),)
     limbs, holds = further_hands(battle, warrior)
     first = len(weapons)
     while first > 1 and len(weapons) - first < limbs and (not holds or weapons[first - 1].is_a(holds)):

@@ -7,6 +7,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from cometfall.dice import Play, Row, attempt, consult, may, tell
+from cometfall.dice.targets import IMPOSSIBLE
 from cometfall.model.blow import Assault, Blow
 from cometfall.model.state import State
 from cometfall.rules.combat.parry import best_of, faces_read, is_being_parried
@@ -48,7 +49,7 @@ def roll_to_hit(battle: State) -> Play[State]:
             "hit-without-dice", "finishing.knocked-down-hit", by=assault.by, at=assault.at, using=blow.weapon
         )
         return _went_on(_has_hit(battle, assault, kind, 0), assault)
-    if not blow.to_hit.possible:
+    if not blow.to_hit.possible and not _may_burst(blow):
         yield from tell("cannot-hit", "to-hit.weapon-skill-chart", by=assault.by, at=assault.at, using=blow.weapon)
         return _went_on(battle.with_assault(assault), assault)
     face = yield from _rolled(battle, assault, blow)
@@ -61,6 +62,11 @@ def roll_to_hit(battle: State) -> Play[State]:
     if blow.again == "on-sixes" and face == SIX:
         assault = replace(assault, rolls=changed(assault.rolls, kind, 1))
     return _went_on(_has_hit(battle, assault, kind, face), assault)
+
+
+def _may_burst(blow: Blow) -> bool:
+    """A gun that can't hit is fired all the same, and its 1 is a misfire."""
+    return blow.misfires and blow.to_hit is not None and blow.to_hit.need < IMPOSSIBLE
 
 
 def _rolled(battle: State, assault: Assault, blow: Blow) -> Play[int]:
