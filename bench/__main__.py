@@ -8,12 +8,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import tracemalloc
 from collections.abc import Callable
+from resource import RUSAGE_SELF, getrusage
 from time import perf_counter
 from typing import Any
 
+from msgspec.structs import replace
+
 from bench import yardsticks
+from cometfall import odds
 from cometfall.battle import situation_from
 from cometfall.battle.setting import set_up
 from cometfall.dice import Seeded, run
@@ -38,8 +41,6 @@ def fight(attacks: int, *, other: tuple[str, ...] = ("axe", "buckler", "light-ar
     battle = set_up(situation_from({"edition": "classic", "warrior": [one, two]}))
     if answer:
         return battle
-    from msgspec.structs import replace  # noqa: PLC0415 - only here
-
     brak = battle.warrior("brak")
     return battle.with_warrior(replace(brak, bout=replace(brak.bout, barred=True)))
 
@@ -96,13 +97,13 @@ def rows() -> list[dict[str, Any]]:
         add(f"{attacks} attacks weighed exactly, {weigher.runs} step runs", best(cold(battle)), yard, "icepool")
         add(f"{attacks} attacks weighed exactly, steps remembered", best(warm(battle)), yard, "icepool")
         add(f"{attacks} attacks weighed in floats, steps remembered", best(warm(battle, exact=False)), yard, "icepool")
-    found.extend(_duels(add))
-    found.extend(_again(add))
-    found.extend(_played(add))
+    _duels(add)
+    _again(add)
+    _played(add)
     return found
 
 
-def _duels(add: Callable[..., None]) -> list[dict[str, Any]]:
+def _duels(add: Callable[..., None]) -> None:
     duel = fight(1, other=("sword",), answer=True)
     yard = best(yardsticks.duel)
     add("a whole duel weighed exactly", best(lambda: to_the_end(duel, Weigher(Usual()))), yard, "icepool")
@@ -111,19 +112,15 @@ def _duels(add: Callable[..., None]) -> list[dict[str, Any]]:
     add("a whole duel weighed exactly, turns remembered", best(lambda: to_the_end(duel, known)), yard, "icepool")
     to_the_end_in_floats(duel, known)
     add("a whole duel in floats, turns remembered", best(lambda: to_the_end_in_floats(duel, known)), yard, "icepool")
-    return []
 
 
-def _again(add: Callable[..., None]) -> list[dict[str, Any]]:
-    from cometfall import odds  # noqa: PLC0415 - only here
-
+def _again(add: Callable[..., None]) -> None:
     words = ("A3: sword, charging", "WS3: axe, buckler, light-armour")
     first = best(lambda: odds.exchange(*words), 1)
     add("an equal question asked again", best(lambda: odds.exchange(*words)), first, "asked for the first time")
-    return []
 
 
-def _played(add: Callable[..., None]) -> list[dict[str, Any]]:
+def _played(add: Callable[..., None]) -> None:
     battle = fight(1, answer=True)
     start = perf_counter()
     strikes(battle, STRIKES)
@@ -139,7 +136,6 @@ def _played(add: Callable[..., None]) -> list[dict[str, Any]]:
     for _ in range(DUELS):
         memory.duel(duel)
     add("duels from memory of equal steps", DUELS / (perf_counter() - start), 15_000, "what is asked for", "duels/s")
-    return []
 
 
 def strikes(battle: State, count: int) -> int:
@@ -155,15 +151,12 @@ def strikes(battle: State, count: int) -> int:
 
 
 def memory_over_strikes(count: int = MANY_STRIKES) -> tuple[int, int]:
-    """The memory in use after a tenth of so many strikes, and after all of them."""
+    """The most memory in use, in kB, after a tenth of so many strikes, and after all of them."""
     battle = fight(1, answer=True)
-    tracemalloc.start()
     strikes(battle, count // 10)
-    early = tracemalloc.get_traced_memory()[0]
+    early = getrusage(RUSAGE_SELF).ru_maxrss
     strikes(battle, count - count // 10)
-    late = tracemalloc.get_traced_memory()[0]
-    tracemalloc.stop()
-    return early, late
+    return early, getrusage(RUSAGE_SELF).ru_maxrss
 
 
 def main() -> int:
@@ -174,7 +167,7 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.memory:
         early, late = memory_over_strikes(asked.memory)
-        print(f"memory after a tenth: {early:,} bytes; after all {asked.memory:,} strikes: {late:,} bytes")
+        print(f"memory after a tenth: {early:,} kB; after all {asked.memory:,} strikes: {late:,} kB")
         return 0
     found = rows()
     if asked.json:

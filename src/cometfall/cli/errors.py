@@ -82,6 +82,8 @@ def _known(error: BaseException) -> Trouble | None:
             return Trouble("unknown", str(error))
         case UnknownClause():
             return Trouble("unknown", str(error))
+        case OSError(filename=str(name)):
+            return Trouble("file", f"{name}: {error.strerror or error}.")
         case RecursionError() | MemoryError():
             return Trouble(
                 "too-large", "This is more than the memory here can hold: ask about fewer warriors or attacks."

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
 from cometfall.cli.errors import EXIT_CODES, CommandError
 from cometfall.cli.file_or_word import OF_A_FILE, FileOrWord
 from cometfall.cli.helping import Command
+from cometfall.cli.weighing import (
+    POLICIES,
+    Question,
+    answer,
+    answer_each,
+    choices_named,
+    from_here,
+    numbered,
+    policy_named,
+    sides,
+    two,
+)
 from cometfall.cli.words import (
     Edition,
     Editions,
@@ -79,8 +89,6 @@ Picture: TypeAlias = Annotated[
     str,
     typer.Option("--svg", metavar="FILE", show_default=False, help="Draw the outcomes as a picture into FILE."),
 ]
-Policy: TypeAlias = Literal["usual", "best"]
-POLICIES: tuple[Policy, ...] = get_args(Policy)
 
 
 @group.command(
@@ -113,18 +121,22 @@ def of_a_file(
 
     from cometfall.odds import rest_of
 
-    choices = _choices(choose, policy)
+    choices, chooser = choices_named(choose, policy), policy_named(policy)
     situation, folder = the_situation(file)
     books = the_editions("", editions) if editions else [situation.edition]
-    named = [_from_here(book) for book in books] if editions else books
+    named = [from_here(book) for book in books] if editions else books
     with placed(file):
         found = [
             rest_of(
-                replace(situation, edition=book), folder, policy=_policy(policy), choices=choices, until_out=until_out
+                replace(situation, edition=book),
+                folder,
+                policy=policy_named(policy),
+                choices=choices,
+                until_out=until_out,
             )
             for book in named
         ]
-    _answer(found, situation.title or file, {}, choices, json=json, svg=svg, several=bool(editions))
+    answer(Question(situation.title or file, {}, choices, json, svg), found, several=bool(editions))
 
 
 Fighters: TypeAlias = Annotated[
@@ -172,12 +184,14 @@ def exchange(
     from cometfall.odds import exchange as exchanged
 
     ours, theirs = sides(fighters)
-    choices = _choices(choose, policy)
+    choices = choices_named(choose, policy)
 
     def weigh(book: str) -> Odds:
-        return exchanged(*ours, "against", *theirs, edition=book, policy=_policy(policy), choices=choices)
+        return exchanged(*ours, "against", *theirs, edition=book, policy=policy_named(policy), choices=choices)
 
-    _each(weigh, edition, editions, "An exchange of blows", numbered(*ours, *theirs), choices, json=json, svg=svg)
+    answer_each(
+        Question("An exchange of blows", numbered(*ours, *theirs), choices, json, svg), weigh, edition, editions
+    )
 
 
 @group.command(
@@ -208,8 +222,8 @@ def shot(  # noqa: PLR0913 - its options
     """Weigh the shot of one warrior at another on open ground."""
     from cometfall.odds import shot as fired
 
-    shooter, target = _two(fighters, "shot")
-    choices = _choices(choose, policy)
+    shooter, target = two(fighters, "shot")
+    choices = choices_named(choose, policy)
     if not 0 <= inches <= 120:
         raise CommandError(
             f"--inches: {inches:g} is no distance between warriors; name one from 0 to 120.", "out-of-range"
@@ -217,11 +231,11 @@ def shot(  # noqa: PLR0913 - its options
 
     def weigh(book: str) -> Odds:
         return fired(
-            shooter, target, inches=inches, weapon=weapon, edition=book, policy=_policy(policy), choices=choices
+            shooter, target, inches=inches, weapon=weapon, edition=book, policy=policy_named(policy), choices=choices
         )
 
     title = f'A shot at {inches:g}"'
-    _each(weigh, edition, editions, title, {"shooter": shooter, "target": target}, choices, json=json, svg=svg)
+    answer_each(Question(title, {"shooter": shooter, "target": target}, choices, json, svg), weigh, edition, editions)
 
 
 @group.command(
@@ -247,159 +261,10 @@ def duel(
     """Weigh a fight of two to the end. The first charges, unless one is said to."""
     from cometfall.odds import duel as fought
 
-    one, other = _two(fighters, "duel")
-    choices = _choices(choose, policy)
+    one, other = two(fighters, "duel")
+    choices = choices_named(choose, policy)
 
     def weigh(book: str) -> Odds:
-        return fought(one, other, edition=book, policy=_policy(policy), choices=choices)
+        return fought(one, other, edition=book, policy=policy_named(policy), choices=choices)
 
-    _each(weigh, edition, editions, "A duel to the end", numbered(one, other), choices, json=json, svg=svg)
-
-
-def _from_here(edition: str) -> str:
-    """An edition as the command line names it: a file's path goes from here, not from where the situation is."""
-    from pathlib import Path
-
-    from cometfall.editions import load
-
-    load(edition)
-    return str(Path(edition).resolve()) if edition.endswith(".toml") else edition
-
-
-def sides(words: list[str]) -> tuple[list[str], list[str]]:
-    """Part what was written at `vs` or `against`, be it a word of its own or within quotes."""
-    parts = [part.strip() for each in words for part in re.split(r"(?:^|\s+)(vs\.?|against|at)(?:\s+|$)", each)]
-    told = ["vs" if part in PARTING else part for part in parts if part]
-    if told.count("vs") > 1:
-        raise CommandError("There are more than two sides; vs stands once, between the one side and the other.")
-    place = told.index("vs") if "vs" in told else 1
-    return told[:place], [part for part in told[place:] if part != "vs"]
-
-
-PARTING = ("vs", "vs.", "against", "at")
-
-
-def _two(words: list[str], what: str) -> tuple[str, str]:
-    ours, theirs = sides(words)
-    if len(ours) != 1 or len(theirs) != 1:
-        count = len(ours) + len(theirs)
-        here = f"{count} are here" if count > 1 else "only one is here"
-        raise CommandError(
-            f"A {what} is between two warriors, and {here}; put each in quotes, "
-            f'such as cometfall odds {what} "WS4: sword" vs "WS3: axe".'
-        )
-    return ours[0], theirs[0]
-
-
-def numbered(*fighters: str) -> dict[str, str]:
-    """Name the fighters as the odds name them."""
-    return {f"warrior-{number}": words for number, words in enumerate(fighters, start=1)}
-
-
-def _policy(name: str) -> Policy:
-    from cometfall.editions.errors import did_you_mean
-
-    found = next((each for each in POLICIES if each == name), None)
-    if found is None:
-        raise CommandError(f'--policy: there is no policy "{name}"; {did_you_mean(name, POLICIES)}', "unknown")
-    return found
-
-
-def _choices(given: list[str], policy: str) -> dict[str, str]:
-    """Understand `what=option`, each once."""
-    wrong = next((each for each in given if not all(part.strip() for part in each.partition("="))), None)
-    if wrong is not None:
-        raise CommandError(
-            f'--choose: "{wrong}" chooses nothing; write what is asked, =, and the option, such as parry=no.'
-        )
-    if given and _policy(policy) != POLICIES[0]:
-        raise CommandError("--choose names the choices, so it goes with --policy usual only.")
-    found: dict[str, str] = {}
-    for each in given:
-        what, _, option = each.partition("=")
-        if found.setdefault(what.strip(), option.strip()) != option.strip():
-            raise CommandError(f"--choose: {what.strip()} is answered twice, and differently; leave one of them out.")
-    return found
-
-
-def _each(  # noqa: PLR0913 - the parts of a question
-    weigh: Callable[[str], Odds],
-    edition: str,
-    editions: str,
-    title: str,
-    fighters: dict[str, str],
-    choices: dict[str, str],
-    *,
-    json: bool,
-    svg: str,
-) -> None:
-    """Ask the same question of every edition that is named, and answer it."""
-    from cometfall.battle import SituationError
-
-    try:
-        found = [weigh(book) for book in the_editions(edition, editions)]
-    except SituationError as error:
-        if len(fighters) > 2 and not any(" " in words for words in fighters.values()):
-            raise SituationError(f"{error} Put each warrior in quotes.", error.code) from None
-        raise
-    _answer(found, title, fighters, choices, json=json, svg=svg, several=bool(editions))
-
-
-def _answer(
-    found: list[Odds],
-    title: str,
-    fighters: dict[str, str],
-    choices: dict[str, str],
-    *,
-    json: bool,
-    svg: str,
-    several: bool,
-) -> None:
-    from cometfall.cli.odds_shown import show_odds, show_side_by_side
-    from cometfall.cli.talk import say_json
-
-    _all_taken(found, choices)
-    if svg:
-        draw(found, title, fighters, svg)
-    if json:
-        plain = [one.plain() | {"question": one.question} for one in found]
-        say_json({"editions": plain} if several else plain[0])
-    elif several:
-        show_side_by_side(found, title, fighters)
-    else:
-        show_odds(found[0], title, fighters)
-
-
-def _all_taken(found: list[Odds], choices: dict[str, str]) -> None:
-    """A choice that never comes up would be silently without effect."""
-    from cometfall.editions.errors import did_you_mean
-
-    asked = {
-        (told[0], told[2], told[4]) for one in found for each in one.chosen if (told := re.split(r"(: | -> )", each))
-    }
-    for what, option in choices.items():
-        who, _, name = what.rpartition(".")
-        met = {one for one in asked if one[1] == name and who in {"", one[0]}}
-        if not met:
-            known = sorted({each[1] for each in asked} | {f"{each[0]}.{each[1]}" for each in asked})
-            ending = f"; {did_you_mean(what, known)}" if known else ", nor anything else."
-            raise CommandError(f'--choose: nobody is asked "{what}" here{ending}', "not-open")
-        if option not in {one[2] for one in met}:
-            taken = " or ".join(sorted({one[2] for one in met}))
-            raise CommandError(
-                f'--choose: {what} can\'t be answered by "{option}"; the usual answer is {taken}.', "not-open"
-            )
-
-
-def draw(found: list[Odds], title: str, fighters: dict[str, str], svg: str) -> None:
-    """Draw the answers into a file."""
-    from pathlib import Path
-
-    from cometfall.odds import picture
-
-    drawn = picture(found, title, [f"{who}: {words}" for who, words in fighters.items()])
-    try:
-        Path(svg).write_text(drawn, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise CommandError(f"--svg: {svg} can't be written: {reason}.", "output") from None
+    answer_each(Question("A duel to the end", numbered(one, other), choices, json, svg), weigh, edition, editions)

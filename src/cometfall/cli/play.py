@@ -73,8 +73,8 @@ def _weigh() -> None:
 def _weigh_one() -> None:
     """Weigh an exchange of two, then whatever else is asked of them."""
     from cometfall.cli.asking import choose
-    from cometfall.cli.odds import numbered
     from cometfall.cli.odds_shown import show_odds, show_side_by_side
+    from cometfall.cli.weighing import numbered
     from cometfall.editions import names
     from cometfall.odds import duel, exchange
 
@@ -127,10 +127,10 @@ def _fighter(words: str) -> str:
 
 
 def _draw(found: list[Odds], fighters: dict[str, str]) -> None:
-    from cometfall.cli.odds import draw
     from cometfall.cli.talk import console, text
+    from cometfall.cli.weighing import Question, draw
 
-    draw(found, "An exchange of blows", fighters, "fight.svg")
+    draw(Question("An exchange of blows", fighters, {}, svg="fight.svg"), found)
     console().print(text("Drawn: ", ("fight.svg", "cyan")))
 
 

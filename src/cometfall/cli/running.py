@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeGuard
 
 import typer
 
@@ -16,6 +16,8 @@ from cometfall.cli.errors import INTERRUPTED, UNREAD, WRONG, Trouble, trouble
 from cometfall.cli.helping import Given, Group
 from cometfall.cli.talk import say_json, say_trouble
 
+UNPRINTABLE = frozenset({errno.EPIPE, errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT})
+"""What keeps an answer from being printed."""
 ORDER = ("play", "settle", "odds", "editions", "rules", "catalogue", "schema")
 
 
@@ -34,12 +36,10 @@ class Commands(Group):
                 say_trouble(Trouble("interrupted", "Interrupted."))
         except (KeyboardInterrupt, typer.Abort):
             code = INTERRUPTED
-        except OSError as error:
-            code = _cut_off(error)
         except SystemExit:
             raise
         except BaseException as error:  # noqa: BLE001 - the one place where whatever happened is told
-            code = _told(error, as_json="--json" in given)
+            code = _cut_off(error) if _is_cut_off(error) else _told(error, as_json="--json" in given)
         sys.exit(code)
 
     def list_commands(self, ctx: Given) -> list[str]:
@@ -70,9 +70,13 @@ def _told(error: BaseException, *, as_json: bool) -> int:
     return found.exit_code
 
 
+def _is_cut_off(error: BaseException) -> TypeGuard[OSError]:
+    return isinstance(error, OSError) and error.filename is None and error.errno in UNPRINTABLE
+
+
 def _cut_off(error: OSError) -> int:
     """What can't be printed is not printed; nothing more is tried."""
-    unread = isinstance(error, BrokenPipeError) or error.errno == errno.EPIPE
+    unread = isinstance(error, BrokenPipeError)
     if not unread:
         say_trouble(Trouble("output", f"The answer can't be printed: {error.strerror or error}."))
     nowhere = os.open(os.devnull, os.O_WRONLY)

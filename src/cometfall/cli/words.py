@@ -41,8 +41,8 @@ def complete_clause(incomplete: str) -> list[str]:
     """The sections of rules, and from a dot on the ids, for a shell."""
     from cometfall.editions.clauses import all_clauses, sections
 
-    known = all_clauses() if "." in incomplete else sections()
-    return [name for name in known if name.startswith(incomplete)]
+    ids = [*all_clauses(), *dict.fromkeys(f"{each.section}.{each.name}" for each in all_clauses().values())]
+    return [name for name in (ids if "." in incomplete else sections()) if name.startswith(incomplete)]
 
 
 def complete_file(incomplete: str) -> list[str]:
@@ -52,7 +52,9 @@ def complete_file(incomplete: str) -> list[str]:
         inside = sorted(folder.iterdir())
     except OSError:
         return []
-    found = [f"{each}/" if each.is_dir() else str(each) for each in inside if each.is_dir() or each.suffix == ".toml"]
+    hidden = Path(incomplete).name.startswith(".")
+    shown = [each for each in inside if hidden or not each.name.startswith(".")]
+    found = [f"{each}/" if each.is_dir() else str(each) for each in shown if each.is_dir() or each.suffix == ".toml"]
     return [each for each in found if each.startswith(incomplete)]
 
 
