@@ -22,25 +22,12 @@ from cometfall.model.blow import Arm, Blow
 from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue, treated
 from cometfall.model.state import State
-from cometfall.model.values import HUMAN, INCH
+from cometfall.model.values import HUMAN, INCH, PROFILE_FIELDS
 from cometfall.model.warrior import Turn, Warrior
 from cometfall.rules import drawn, next_step, shoot
 from cometfall.rules.harm.blows import struck
 
 T = TypeVar("T")
-PROFILE = {
-    "M": "movement",
-    "WS": "weapon_skill",
-    "BS": "ballistic_skill",
-    "S": "strength",
-    "T": "toughness",
-    "W": "wounds",
-    "I": "initiative",
-    "A": "attacks",
-    "Ld": "leadership",
-}
-
-
 class After(Mapping[str, Warrior]):
     """What is true after a fight or a shot: the warriors by id, what was told, what was asked of players."""
 
@@ -52,7 +39,7 @@ class After(Mapping[str, Warrior]):
     def __getitem__(self, key: str) -> Warrior:
         return self.battle.warrior(key)
 
-    def __iter__(self) -> Any:  # noqa: ANN401 - an iterator of ids
+    def __iter__(self) -> Any:
         return iter(warrior.id for warrior in self.battle.warriors)
 
     def __len__(self) -> int:
@@ -89,14 +76,14 @@ def a_warrior(
     traits: Iterable[str] = (),
     posture: str = "standing",
     wounds: int | None = None,
-    **more: Any,  # noqa: ANN401 - characteristics by their letters, and fields of a warrior
+    **more: Any,
 ) -> Warrior:
     """A human in the open with what is named changed; `otto` is red, all others blue unless said.
 
     Characteristics by their letters (`WS=4`), facts of the turn by name (`charged=["brak"]`, `stood_up=True`,
     `moved=True`, `ran=True`, `only_sixes=True`), everything else as fields of `Warrior` (`frenzied=True`, `size="large"`).
     """
-    profile = replace(HUMAN, **{PROFILE[key]: more.pop(key) for key in list(more) if key in PROFILE})
+    profile = replace(HUMAN, **{PROFILE_FIELDS[key]: more.pop(key) for key in list(more) if key in PROFILE_FIELDS})
     turn = Turn(**{key: _tuple(more.pop(key)) for key in list(more) if key in Turn.__struct_fields__})
     return Warrior(
         id=id,
@@ -112,11 +99,11 @@ def a_warrior(
     )
 
 
-def _tuple(value: Any) -> Any:  # noqa: ANN401 - a list becomes a tuple, all else stays
+def _tuple(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
 
 
-def a_battle(*warriors: Warrior, edition: str | Book = "classic", **fields: Any) -> State:  # noqa: ANN401 - fields of a state
+def a_battle(*warriors: Warrior, edition: str | Book = "classic", **fields: Any) -> State:
     """A battle at rest with these warriors in it; whoever's hands were not named holds what he lists first."""
     book = _book(edition) if isinstance(edition, str) else edition
     known = treated(things(book), (key for one in warriors for key in (*one.gear, *one.in_hand)))
@@ -220,6 +207,6 @@ def _die(die: str | int) -> LaidOutDie:
     return LaidOutDie(int(face), what)
 
 
-def plain(value: Any) -> Any:  # noqa: ANN401 - any value
+def plain(value: Any) -> Any:
     """A value as plain data, to compare or print."""
     return msgspec.to_builtins(value)

@@ -1,0 +1,1 @@
+"""Cometfall: Mordheim by the book, by any of five books."""

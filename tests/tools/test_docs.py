@@ -140,7 +140,7 @@ def test_every_link_leads_somewhere(pages: dict[str, str]) -> None:
         ("[x](c/b.md)", False),
     ],
 )
-def test_a_link_that_leads_nowhere_is_found(link: str, leads: bool) -> None:  # noqa: FBT001 - the expected answer
+def test_a_link_that_leads_nowhere_is_found(link: str, leads: bool) -> None:
     others = {"b.md": '# Named {#here}\n\n## A heading\n\n<tr id="row.of.it">', "c/d.md": "# D"}
     assert broken({"a.md": link, **others}) == ([] if leads else [f"a.md -> {link[4:-1]}"])
 

@@ -87,7 +87,7 @@ def _warrior(battle: State, one: Someone) -> Warrior:
             "no-profile",
         )
     _known(battle, one)
-    traits = (*(listed.traits if listed else ()), *one.traits)
+    traits = (*(_of_his_kind(battle, listed) if listed else ()), *one.traits)
     wounds = _wounds(one, full_wounds(battle.catalogue, profile, traits))
     postures = [status for status in one.status if status in POSTURES]
     if len(postures) > 1:
@@ -133,6 +133,13 @@ def _listed(battle: State, one: Someone) -> Recruit | None:
         return recruit(one.warrior, warband_lists(battle.book))
     except CatalogueError as error:
         raise SituationError(f'warrior "{one.id}": {_lower(str(error))}', "unknown") from None
+
+
+def _of_his_kind(battle: State, listed: Recruit) -> tuple[str, ...]:
+    """What a warrior of a list is; some books give those hired with two weapons the skill to use them."""
+    weapons = [key for key in listed.gear if key in battle.catalogue.weapons and battle.catalogue.weapons[key].fights]
+    both = listed.kind == "hired-sword" and len(weapons) > 1 and battle.book.skill.ambidextrous
+    return (*listed.traits, *(("ambidextrous",) if both else ()))
 
 
 def _lower(sentence: str) -> str:

@@ -187,11 +187,14 @@ def check(
 ) -> None:
     """Check an edition of your own, and show what it changes in the book it starts from."""
     from cometfall.editions import difference, load
+    from cometfall.editions.played import is_played
 
     book = load(file)
     rows = difference(load(book.starts_from), book) if book.starts_from else []
+    idle = [f"{row.section}.{row.key}" for row in rows if not is_played(row.section, row.key)]
     if json:
-        say_json(_heading(book) | {"fine": True, "differences": [_plain(row) for row in rows]})
+        plain = {"fine": True, "differences": [_plain(row) for row in rows], "not_played_yet": idle}
+        say_json(_heading(book) | plain)
         return
     out = console()
     out.print(text((f"{file} is fine: ", "bold green"), f"the edition {book.name}"), end="")
@@ -201,6 +204,8 @@ def check(
     count = f"{len(rows)} things" if len(rows) != 1 else "one thing"
     out.print(text(f", which changes {count} in {book.starts_from}." if rows else f", the same as {book.starts_from}."))
     show_difference(out, rows, book.starts_from, book.name)
+    if idle:
+        out.print(text((f"Not played yet, so without effect today: {', '.join(idle)}.", "yellow")))
 
 
 def show_difference(out: Console, rows: Sequence[Difference], a: str, b: str) -> None:

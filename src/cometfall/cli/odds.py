@@ -130,7 +130,7 @@ def of_a_file(
             rest_of(
                 replace(situation, edition=book),
                 folder,
-                policy=policy_named(policy),
+                policy=chooser,
                 choices=choices,
                 until_out=until_out,
             )

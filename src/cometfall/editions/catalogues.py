@@ -1,4 +1,4 @@
-"""Which lists of the catalogue a book is played with: those it names, those its switches bring, and its warbands' own."""
+"""Which lists of the catalogue a book is played with: those it names, its switches bring, and its warbands have."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ def catalogue_of(book: Book) -> Catalogue:
 
 
 def _files(name: str) -> tuple[str, ...]:
-    inside = tuple(each for each in list_names() if each.startswith(f"{name}/") and each.count("/") == name.count("/") + 1)
+    depth = name.count("/") + 1
+    inside = tuple(each for each in list_names() if each.startswith(f"{name}/") and each.count("/") == depth)
     return tuple(each for each in inside if not each.endswith("/options")) or (name,)
 
 

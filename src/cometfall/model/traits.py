@@ -228,6 +228,8 @@ class Trait(Value, frozen=True, kw_only=True):
     """The weapon he is when he has nothing in hand; without it, his fists."""
     parry_item: bool = False
     """A thing with which one parries: two of them are two swords."""
+    never_a_sword: bool = False
+    """Although one parries with it: two of it are not two swords."""
     alone_in_hands: bool = False
     no_second_weapon: bool = False
     no_buckler: bool = False

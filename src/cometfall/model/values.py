@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -47,25 +48,6 @@ class Profile(Value, frozen=True, kw_only=True):
         return " ".join(f"{name}{getattr(self, field)}" for name, field in PROFILE_FIELDS.items())
 
 
-PROFILE_FIELDS: dict[str, str] = {
-    "M": "movement",
-    "WS": "weapon_skill",
-    "BS": "ballistic_skill",
-    "S": "strength",
-    "T": "toughness",
-    "W": "wounds",
-    "I": "initiative",
-    "A": "attacks",
-    "Ld": "leadership",
-}
-HUMAN = Profile(
-    movement=4,
-    weapon_skill=3,
-    ballistic_skill=3,
-    strength=3,
-    toughness=3,
-    wounds=1,
-    initiative=3,
-    attacks=1,
-    leadership=7,
-)
+PROFILE_FIELDS: Mapping[str, str] = {field.encode_name: field.name for field in msgspec.structs.fields(Profile)}
+"""The letters of each characteristic, and its name."""
+HUMAN = msgspec.convert({"M": 4, "WS": 3, "BS": 3, "S": 3, "T": 3, "W": 1, "I": 3, "A": 1, "Ld": 7}, Profile)

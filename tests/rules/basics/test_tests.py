@@ -7,14 +7,14 @@ from tests.ledger import proves
 
 BOTH = pytest.mark.parametrize("edition", ["classic", "revised"])
 ON_ONE_DIE: tuple[Tested, ...] = (
-    "movement",
-    "weapon_skill",
+    "attacks",
     "ballistic_skill",
+    "initiative",
+    "movement",
     "strength",
     "toughness",
+    "weapon_skill",
     "wounds",
-    "initiative",
-    "attacks",
 )
 
 

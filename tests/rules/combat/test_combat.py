@@ -21,7 +21,7 @@ def place(x: float, y: float = 0) -> tuple[int, int, int]:
     return round(x * 1000), round(y * 1000), 0
 
 
-def a_brute(**more: Any) -> Warrior:  # noqa: ANN401 - fields of a warrior
+def a_brute(**more: Any) -> Warrior:
     """Brak with his axe."""
     return a_warrior("brak", **{"gear": ["axe"], **more})
 
@@ -299,7 +299,7 @@ def test_armour_saves_from_blows_as_it_does_from_shots(save: int, wounds: int) -
 # ------------------------------------------------------------ long weapons
 
 
-def a_whipper(**more: Any) -> Warrior:  # noqa: ANN401 - fields of a warrior
+def a_whipper(**more: Any) -> Warrior:
     """A sister with a steel whip, which reaches 4 inches."""
     return a_warrior("otto", gear=["steel-whip"], **{"at": place(0), **more})
 

@@ -17,12 +17,12 @@ AT_ONCE = ("classic", "playsheet", "archeonicus", "house")
 """The books in which an unsaved wound finishes the knocked down, and the stunned are out without dice."""
 
 
-def fallen(posture: str = "knocked-down", name: str = "brak", **more: Any) -> Warrior:  # noqa: ANN401 - fields of a warrior
+def fallen(posture: str = "knocked-down", name: str = "brak", **more: Any) -> Warrior:
     """Somebody on the ground."""
     return a_warrior(name, posture=posture, **more)
 
 
-def struck_at(*foes: Warrior, edition: str | Book = "classic", **otto: Any) -> State:  # noqa: ANN401 - fields of a warrior
+def struck_at(*foes: Warrior, edition: str | Book = "classic", **otto: Any) -> State:
     """Otto alone strikes, with a sword unless it is said."""
     return a_fight(a_warrior("otto", **{"gear": ["sword"], **otto}), *foes, edition=edition, striker="otto")
 
@@ -380,7 +380,7 @@ def test_a_book_says_whether_ones_stomp_may_finish_ones_own_victim(
     assert fought(battle, *blow, "to-wound 4", *dice)["brak"].posture == posture
 
 
-def two_attackers(edition: str | Book, **brak: Any) -> State:  # noqa: ANN401 - fields of a warrior
+def two_attackers(edition: str | Book, **brak: Any) -> State:
     """Otto of I 4 and Uwe of I 3 against Brak, who is slower than both."""
     otto = a_warrior("otto", gear=["sword"], I=4)
     uwe = a_warrior("uwe", warband="red", gear=["sword"], I=3)

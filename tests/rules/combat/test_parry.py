@@ -17,12 +17,12 @@ BY_THE_DIE = ("classic", "playsheet", "revised", "house")
 """The books in which a parry has to beat the die that hit."""
 
 
-def parrier(*gear: str, **more: Any) -> Warrior:  # noqa: ANN401 - fields of a warrior
+def parrier(*gear: str, **more: Any) -> Warrior:
     """Brak, who has a sword in hand unless it is said."""
     return a_warrior("brak", gear=gear or ("sword",), hands=gear or ("sword",), **more)
 
 
-def struck_at(brak: Warrior, edition: str | Book = "classic", **otto: Any) -> State:  # noqa: ANN401 - fields of a warrior
+def struck_at(brak: Warrior, edition: str | Book = "classic", **otto: Any) -> State:
     """Otto alone strikes, with an axe unless it is said."""
     return a_fight(a_warrior("otto", **{"gear": ["axe"], **otto}), brak, edition=edition, striker="otto")
 
@@ -297,7 +297,7 @@ def test_where_weapon_skills_decide_the_best_of_two_different_blows_is_still_the
 # ------------------------------------------------------------ whose blow
 
 
-def two_enemies(edition: str | Book = "classic", *, quick: int = 4, slow: int = 3, **more: Any) -> State:  # noqa: ANN401 - fields of a warrior
+def two_enemies(edition: str | Book = "classic", *, quick: int = 4, slow: int = 3, **more: Any) -> State:
     """Otto and the slower Uwe strike at Brak, who has a sword and strikes after them."""
     return a_fight(
         a_warrior("otto", gear=["axe"], I=quick),

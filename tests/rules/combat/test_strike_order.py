@@ -18,17 +18,17 @@ STRIKES_FIRST: dict[str, dict[str, Any]] = {"classic": {"gear": ["spear"]}, "rev
 """What gives the right to strike first: a weapon, or where no weapon gives it a skill."""
 
 
-def somebody(name: str, initiative: int, side: str, **more: Any) -> Warrior:  # noqa: ANN401 - fields of a warrior
+def somebody(name: str, initiative: int, side: str, **more: Any) -> Warrior:
     """A warrior who has an axe, unless it is said, and an Initiative."""
     return a_warrior(name, warband=side, **{"gear": ["axe"], "I": initiative, **more})
 
 
-def red(name: str, initiative: int, **more: Any) -> Warrior:  # noqa: ANN401 - fields of a warrior
+def red(name: str, initiative: int, **more: Any) -> Warrior:
     """One of the reds."""
     return somebody(name, initiative, "red", **more)
 
 
-def blue(name: str, initiative: int, **more: Any) -> Warrior:  # noqa: ANN401 - fields of a warrior
+def blue(name: str, initiative: int, **more: Any) -> Warrior:
     """One of the blues."""
     return somebody(name, initiative, "blue", **more)
 

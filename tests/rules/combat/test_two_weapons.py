@@ -17,12 +17,12 @@ EVERY = ("classic", "playsheet", "revised", "archeonicus", "house")
 WITH_A_PENALTY = playing("archeonicus", two_weapons={"one_less_to_hit": True})
 
 
-def two_armed(*gear: str, **more: Any) -> Warrior:  # noqa: ANN401 - fields of a warrior
+def two_armed(*gear: str, **more: Any) -> Warrior:
     """Otto with these weapons in his hands."""
     return a_warrior("otto", gear=gear, hands=gear, **more)
 
 
-def against_brak(otto: Warrior, edition: str | Book = "classic", **brak: Any) -> State:  # noqa: ANN401 - fields of a warrior
+def against_brak(otto: Warrior, edition: str | Book = "classic", **brak: Any) -> State:
     """Otto alone strikes at Brak."""
     return a_fight(otto, a_warrior("brak", **{"gear": ["axe"], **brak}), edition=edition, striker="otto")
 

@@ -30,12 +30,12 @@ def the_book(edition: str | Book) -> str | Book:
     return playing("house", armour={"own_saves": False}) if edition == "house" else edition
 
 
-def a_victim(*gear: str, **more: Any) -> Warrior:  # noqa: ANN401 - whatever a warrior can be
+def a_victim(*gear: str, **more: Any) -> Warrior:
     """The warrior on whom the charts are tried: in heavy armour (saved on 5 or more) and a helmet unless said."""
     return a_warrior("brak", gear=gear or ("axe", "heavy-armour", "helmet"), **more)
 
 
-def an_attack(edition: str | Book, group: str, victim: Warrior, **attacker: Any) -> State:  # noqa: ANN401 - the same
+def an_attack(edition: str | Book, group: str, victim: Warrior, **attacker: Any) -> State:
     """One attack of otto at brak with a weapon of a group: it hits on 4 or more and wounds on 4 or more."""
     weapon = WEAPONS[group]
     if group == "missile":

@@ -23,7 +23,7 @@ def charged(
     *,
     by: dict[str, Any] | None = None,
     others: int = 0,
-    **otto: Any,  # noqa: ANN401 - fields of a warrior
+    **otto: Any,
 ) -> State:
     """Otto of Ld 7 has been charged by Brak, who causes fear unless it is said; the test is due."""
     more = [a_warrior(name, **FEARSOME) for name in ("curd", "drog")[:others]]

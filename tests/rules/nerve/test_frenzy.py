@@ -15,7 +15,7 @@ from tests.ledger import proves
 EVERY = ("classic", "playsheet", "revised", "archeonicus", "house")
 
 
-def frenzied(edition: str | Book, **otto: Any) -> State:  # noqa: ANN401 - fields of a warrior
+def frenzied(edition: str | Book, **otto: Any) -> State:
     """Otto in frenzy strikes at Brak."""
     otto = {"gear": ["sword"], "frenzied": True, **otto}
     return a_fight(a_warrior("otto", **otto), a_warrior("brak", gear=["axe"]), edition=edition, striker="otto")
@@ -63,7 +63,7 @@ def test_a_table_may_play_either_frenzy(edition: str, reading: str, dice: int) -
 # ------------------------------------------------------------ how it is lost
 
 
-def struck_frenzied(edition: str | Book, *dice: str, **brak: Any) -> After:  # noqa: ANN401 - fields of a warrior
+def struck_frenzied(edition: str | Book, *dice: str, **brak: Any) -> After:
     """Otto strikes at Brak, who is in frenzy."""
     brak = {"gear": ["axe"], "frenzied": True, **brak}
     return fought(
@@ -113,7 +113,7 @@ def test_flight_ends_frenzy_where_the_book_says_so(edition: str, lost: bool) -> 
 
 @proves("revised.frenzy.immunity")
 @pytest.mark.parametrize("test", ["fear", "terror", "all-alone"])
-def test_the_frenzied_may_be_immune_to_psychology(test: Any) -> None:  # noqa: ANN401 - a test of nerve
+def test_the_frenzied_may_be_immune_to_psychology(test: Any) -> None:
     """They take no tests of it."""
     battle = frenzied("revised")
     assert spared_by_frenzy(battle, battle.warrior("otto"), test)
@@ -122,7 +122,7 @@ def test_the_frenzied_may_be_immune_to_psychology(test: Any) -> None:  # noqa: A
 
 @proves("archeonicus.frenzy.immunities")
 @pytest.mark.parametrize(("test", "spared"), [("fear", True), ("all-alone", True), ("stupidity", False)])
-def test_the_frenzied_may_be_spared_fear_and_being_all_alone(test: Any, spared: bool) -> None:  # noqa: ANN401 - a case
+def test_the_frenzied_may_be_spared_fear_and_being_all_alone(test: Any, spared: bool) -> None:
     """With no enemy near them either."""
     otto = a_warrior("otto", frenzied=True, at=(0, 0, 0))
     battle = a_battle(otto, a_warrior("brak", at=(40_000, 0, 0)), edition="archeonicus")

@@ -15,7 +15,7 @@ from tests.ledger import proves
 EVERY = ("classic", "playsheet", "revised", "archeonicus", "house")
 
 
-def hating(edition: str | Book = "classic", *, at: tuple[str, ...] = ("brak",), **otto: Any) -> State:  # noqa: ANN401 - fields of a warrior
+def hating(edition: str | Book = "classic", *, at: tuple[str, ...] = ("brak",), **otto: Any) -> State:
     """Otto, who hates the blues, strikes at enemies of Weapon Skill 3, each with an axe."""
     hater = a_warrior("otto", **{"gear": ["axe"], "hates": ["blue"], **otto})
     return a_fight(hater, *(a_warrior(name, gear=["axe"]) for name in at), edition=edition, striker="otto")

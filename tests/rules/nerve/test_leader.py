@@ -14,7 +14,7 @@ from tests.ledger import proves
 EDITIONS = ("classic", "playsheet", "revised", "archeonicus", "house")
 
 
-def led(inches: float, edition: str = "classic", **leader: Any) -> State:  # noqa: ANN401 - fields of a warrior
+def led(inches: float, edition: str = "classic", **leader: Any) -> State:
     """Otto of Ld 6, charged by a fearsome enemy, and so many inches away his leader of Ld 8."""
     otto = a_warrior("otto", Ld=6, at=(0, 0, 0))
     uwe = a_warrior(

@@ -111,7 +111,7 @@ def test_a_repeating_crossbow_shoots_twice_at_one_less_and_never_more() -> None:
 @pytest.mark.parametrize(
     ("inches", "moved", "count", "score"), [(9, False, 2, 4), (9.1, False, 1, 5), (5, True, 1, 5), (18, False, 1, 5)]
 )
-def test_a_sling_shoots_twice_near_and_unmoved(inches: float, moved: bool, count: int, score: int) -> None:  # noqa: FBT001
+def test_a_sling_shoots_twice_near_and_unmoved(inches: float, moved: bool, count: int, score: int) -> None:
     """Without a penalty for the second shot; at 9.1 inches it is a long shot, and moved it is at -1."""
     assert shots("sling", inches, moved=moved) == count
     assert need(the_shot("sling", inches, moved=moved)) == score
@@ -174,7 +174,7 @@ def test_whoever_snipes_on_a_one_always_stays_hidden_without_a_die() -> None:
 
 @proves("archeonicus.missiles.sniper", "archeonicus.missiles.throwing-knives-sniper")
 @pytest.mark.parametrize(("die", "stays"), [(5, False), (6, True)])
-def test_with_the_option_a_thrown_knife_is_hidden_on_a_six(die: int, stays: bool) -> None:  # noqa: FBT001
+def test_with_the_option_a_thrown_knife_is_hidden_on_a_six(die: int, stays: bool) -> None:
     """The hiding ends after the shot, so the die comes last."""
     book = playing(A, missile={"thrown_sniper": True})
     after = fought(hidden_shot("throwing-knives", book), "to-hit 4", "to-wound 1", f"hiding {die}")
@@ -253,7 +253,7 @@ def test_a_crossbow_pistol_shoots_ten_inches() -> None:
 
 @proves("archeonicus.missiles.crossbow-pistol", "archeonicus.missiles.reflex-shot")
 @pytest.mark.parametrize(("skill", "die", "hit"), [(4, 5, True), (4, 4, False), (3, 6, True), (3, 5, False)])
-def test_a_reflex_shot_is_at_two_less_by_ballistic_skill(skill: int, die: int, hit: bool) -> None:  # noqa: FBT001
+def test_a_reflex_shot_is_at_two_less_by_ballistic_skill(skill: int, die: int, hit: bool) -> None:
     """It comes before the charger's blow, and the warrior then strikes with his axe."""
     otto = a_warrior(BS=skill, I=2, gear=["crossbow-pistol", "axe"])
     battle = a_fight(otto, a_warrior("brak", I=5, W=3, gear=["sword"], charged=["otto"]), edition=A)

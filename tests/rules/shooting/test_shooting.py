@@ -179,11 +179,11 @@ def test_the_next_shooter_sees_what_the_last_one_has_left(edition: str) -> None:
         ("revised", "sling", [], True, 2),
     ],
 )
-def test_weapons_and_skills_give_more_shots(  # noqa: PLR0913 - a line of the table
+def test_weapons_and_skills_give_more_shots(
     edition: str,
     weapon: str,
     traits: list[str],
-    moved: bool,  # noqa: FBT001
+    moved: bool,
     shots: int,
 ) -> None:
     battle = a_battle(

@@ -689,6 +689,8 @@ SHOWN_BY = {
     "trap-blade": "tests/rules/skills/test_skills.py::test_a_trap_blade_breaks_what_it_parries",
     "axes-of-a-master": "tests/rules/skills/test_skills.py::test_two_dwarf_axes_give_a_master_a_second_try",
     "shield-and-hand-weapon": "tests/rules/harm/test_armour.py",
+    "parrying-axe": "tests/rules/skills/test_skills.py::test_two_dwarf_axes_give_a_master_a_second_try",
+    "combat-reach-4": "tests/rules/combat/test_weapons.py",
     "shield-master": "tests/rules/special/test_special.py::test_a_shield_makes_an_impact_hit_in_the_hand_of_a_master",
     "dodge-roll": "tests/rules/special/test_special.py::test_whoever_rolls_aside_is_never_run_over",
     "spines": "tests/rules/special/test_special.py::test_spines_strike_whoever_touches_them_as_the_fight_begins",
@@ -771,6 +773,8 @@ def read_by_the_rules() -> frozenset[str]:
                     found.add(node.attr)
                 case ast.Constant(value=str() as text):
                     found.add(text)
+                case _:
+                    pass
     return frozenset(found)
 
 

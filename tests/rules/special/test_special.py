@@ -420,7 +420,7 @@ def test_the_ethereal_can_be_switched_off() -> None:
         ("strike-to-injure", "small", False),
     ],
 )
-def test_a_killing_blow_marks_whom_a_critical_hit_takes_out(trait: str, size: str, slain: bool) -> None:  # noqa: FBT001
+def test_a_killing_blow_marks_whom_a_critical_hit_takes_out(trait: str, size: str, slain: bool) -> None:
     """What the mark does comes after the battle; here it is only set, and only by critical hits."""
     battle = struck(a_warrior(traits=[trait], gear=["axe"]), a_warrior("brak", size=size))
     after = fought(battle, "to-hit 4", "to-wound 6", "critical 1", "injury 6")

@@ -9,14 +9,14 @@ from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 
 Tested: TypeAlias = Literal[
-    "movement",
-    "weapon_skill",
+    "attacks",
     "ballistic_skill",
+    "initiative",
+    "movement",
     "strength",
     "toughness",
+    "weapon_skill",
     "wounds",
-    "initiative",
-    "attacks",
 ]
 """The characteristics that are tested on one die."""
 LOWEST_OF_TWO = 2

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cometfall.dice import Modifier, Option, Play, Target, attempt, choose, may, tell
 from cometfall.dice.targets import target
 from cometfall.model.blow import Assault, Blow
-from cometfall.model.circumstances import Facing, effects, total, traits_at
+from cometfall.model.circumstances import Facing, effects, total
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.combat.parrying import can_parry, may_try_again, parries_left, parrying_traits, swords_of
@@ -208,7 +208,7 @@ def _turned_aside(battle: State, kind: int, face: int) -> Play[State]:
 def _riposte(battle: State, kind: int) -> Play[State]:
     """Some blows, once parried, give the one who parried a blow of his own; some parries break the weapon."""
     assault, parry = battle.assault, _as_defender(battle, battle.assault, kind)
-    if any(effect for trait in traits_at(parry.turned()) for effect in trait.parried_gives_blow):
+    if effects(parry.turned(), "parried_gives_blow"):
         battle = battle.then("free-blow")
         yield from tell("free-blow", "skills.streetfighter-parried", by=assault.at, at=assault.by)
     breaks = max((trait.breaks_weapon for trait in parrying_traits(battle, parry.me)), default=0)

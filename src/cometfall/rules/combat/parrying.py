@@ -29,14 +29,21 @@ def _with_what_is_held(catalogue: Catalogue, keys: tuple[str, ...], hand: tuple[
 
 
 def swords_of(battle: State, warrior: Warrior) -> int:
-    """How many weapons that parry he holds; a pair is two."""
-    return _swords(battle.catalogue, warrior.in_hand)
+    """How many swords he holds, or weapons that are as good as swords; a pair is two."""
+    return _blades(battle.catalogue, warrior.in_hand, swords=True)
+
+
+def blades_of(battle: State, warrior: Warrior) -> int:
+    """How many weapons that parry he holds, swords or not."""
+    return _blades(battle.catalogue, warrior.in_hand, swords=False)
 
 
 @lru_cache(maxsize=4096)
-def _swords(catalogue: Catalogue, hand: tuple[str, ...]) -> int:
+def _blades(catalogue: Catalogue, hand: tuple[str, ...], *, swords: bool) -> int:
     rules = [catalogue.traits_of(catalogue.weapons[key].rules) for key in hand if key in catalogue.weapons]
     parrying = [traits for traits in rules if any(trait.parry_item for trait in traits)]
+    if swords:
+        parrying = [traits for traits in parrying if not any(trait.never_a_sword for trait in traits)]
     return sum(2 if any(trait.counts_as_two for trait in traits) else 1 for traits in parrying)
 
 
@@ -78,7 +85,7 @@ def parries_left(battle: State, by: str, at: Warrior) -> int:
     if not _is_parried(battle, by, at):
         return 0
     twice = any(trait.parries_twice for trait in parrying_traits(battle, at))
-    items = swords_of(battle, at) + bucklers_of(battle, at)
+    items = blades_of(battle, at) + bucklers_of(battle, at)
     allowed = battle.book.parry.count
     if battle.book.parry.counted == "one-an-item":
         allowed *= max(items, 1)
@@ -116,7 +123,6 @@ def may_try_again(parry: Facing) -> bool:
 
 
 def _counts(effect: Effect, parry: Facing) -> bool:
-    """Whether an effect counts; a weapon that it names is one in the hands of the warrior who parries."""
-    if not effect.weapons:
-        return holds(effect, parry)
-    return any(holds(effect, replace(parry, weapon=weapon)) for weapon in weapons_in_hand(parry.battle, parry.me))
+    """Whether an effect counts; the weapon that it speaks of is one in the hands of the warrior who parries."""
+    own = weapons_in_hand(parry.battle, parry.me) or (None,)
+    return any(holds(effect, replace(parry, weapon=weapon)) for weapon in own)

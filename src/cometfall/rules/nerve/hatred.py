@@ -27,6 +27,6 @@ def _is(facing: Facing, foe: Warrior, kind: str) -> bool:
 def rerolls_of_misses(facing: Facing) -> int:
     """Misses at a hated enemy are rolled again in the first round against him; some skills do the same."""
     assert facing.foe is not None, facing
-    first = facing.foe.id not in facing.me.met
+    first = not facing.shot and facing.foe.id not in facing.me.met
     sources = int(first and hates(facing)) + len(effects(facing, "reroll_hits"))
     return rerolls_allowed(facing.battle, sources)
