@@ -10,9 +10,9 @@ import msgspec
 from cometfall.dice import Modifier
 from cometfall.model.catalogue import Catalogue
 from cometfall.model.gear import Armour, Weapon
-from cometfall.model.state import State, distance, opponents
+from cometfall.model.state import State, opponents, within
 from cometfall.model.traits import Condition, Effect, Trait
-from cometfall.model.values import INCH, SIZES, Profile
+from cometfall.model.values import SIZES, Profile
 from cometfall.model.warrior import Warrior
 
 NOBODY = Warrior(id="", warband="")
@@ -289,7 +289,7 @@ def _parries_with_main(facing: Facing) -> bool:
 def _half_range(facing: Facing) -> bool:
     assert facing.weapon is not None, facing
     reach = facing.weapon.range + total(facing, "reach")
-    return facing.foe is None or distance(facing.me, facing.foe) * 2 <= reach * INCH
+    return facing.foe is None or within(facing.me, facing.foe, reach, half=True)
 
 
 def _without_body_armour(facing: Facing) -> bool:

@@ -46,9 +46,7 @@ class State(Value, frozen=True, kw_only=True):
         """Give the state with one warrior changed."""
         return replace(
             self,
-            warriors=tuple(
-                replace(warrior, **changes) if warrior.id == key else warrior for warrior in self.warriors
-            ),
+            warriors=tuple(replace(warrior, **changes) if warrior.id == key else warrior for warrior in self.warriors),
         )
 
     def with_warrior(self, changed: Warrior) -> State:
@@ -113,17 +111,14 @@ def _free(warrior: Warrior) -> Warrior:
     return replace(warrior, met=(), struck_away=(), held=(), in_hand=hand)
 
 
-def distance(one: Warrior, other: Warrior) -> float:
-    """From base edge to base edge, in thousandths of an inch."""
+def apart(one: Warrior, other: Warrior) -> int:
+    """How far the middles of two bases are from each other, squared: a whole number, so that equal is equal."""
     if one.at is None or other.at is None:
-        return 0.0
-    across = sum((a - b) ** 2 for a, b in zip(one.at, other.at, strict=True)) ** 0.5
-    return max(0.0, across - BASE)
+        return 0
+    return sum((a - b) * (a - b) for a, b in zip(one.at, other.at, strict=True))
 
 
-def within(one: Warrior, other: Warrior, inches: int) -> bool:
-    """Whether two warriors are within a distance, the exact figure included."""
-    if one.at is None or other.at is None:
-        return True
-    across = sum((a - b) ** 2 for a, b in zip(one.at, other.at, strict=True))
-    return across <= (inches * INCH + BASE) ** 2
+def within(one: Warrior, other: Warrior, inches: int, *, half: bool = False) -> bool:
+    """Whether two warriors are within a distance, or half of it, from edge to edge; the exact figure is within."""
+    reach = inches * INCH // 2 if half else inches * INCH
+    return one.at is None or other.at is None or apart(one, other) <= (reach + BASE) ** 2

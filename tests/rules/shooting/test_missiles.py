@@ -9,6 +9,7 @@ import pytest
 from cometfall.model.blow import Blow
 from cometfall.model.book import Book
 from cometfall.model.state import State
+from cometfall.model.warrior import Warrior
 from cometfall.rules import barred, shoot, shots_of
 from tests.kit import a_battle, a_blow, a_fight, a_shot, a_warrior, fought, playing
 from tests.ledger import proves
@@ -259,7 +260,7 @@ def test_a_reflex_shot_is_at_two_less_by_ballistic_skill(skill: int, die: int, h
     battle = a_fight(otto, a_warrior("brak", I=5, W=3, gear=["sword"], charged=["otto"]), edition=A)
     dice = [f"to-hit {die}", *(["to-wound 1"] if hit else []), "to-hit 2", "to-hit 2"]
     after = fought(battle, *dice)
-    shot = [event for event in after.events if event.using == "crossbow-pistol"][0]
+    shot = next(event for event in after.events if event.using == "crossbow-pistol")
     assert shot.what == ("hit" if hit else "missed")
     assert [event.by for event in after.told("strikes")] == ["brak", "otto"]
     assert [event.using for event in after.told("missed")][-1] == "axe"
@@ -305,7 +306,7 @@ def test_masterquality_hits_one_better_in_shooting_and_in_a_fight() -> None:
     assert need(blow) == 3
 
 
-def pistoleer(**more: Any) -> Any:
+def pistoleer(**more: Any) -> Warrior:
     return a_warrior(gear=["sword", "pistol"], hands=["sword", "pistol"], **more)
 
 

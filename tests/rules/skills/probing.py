@@ -108,7 +108,7 @@ def _fight_at(battle: State, *, only_otto: bool = True) -> State:
     return battle.changed("brak", bout=replace(brak.bout, struck=True))
 
 
-def _struck(battle: State, weapon: str) -> str:
+def _struck(battle: State, _weapon: str) -> str:
     """With what otto strikes, one after the other, when all his dice miss."""
     for count in range(MOST):
         try:
@@ -119,7 +119,7 @@ def _struck(battle: State, weapon: str) -> str:
     raise AssertionError(battle)
 
 
-def _falls(battle: State, weapon: str, injury: str, helmet: str = "") -> str:
+def _falls(battle: State, _weapon: str, injury: str, helmet: str = "") -> str:
     """How brak is off after a wound and an injury roll; a die for what softens a stun where one is asked for."""
     dice = ("to-hit 5", "to-wound 5", f"injury {injury}")
     try:
@@ -143,12 +143,12 @@ def _barred(battle: State, weapon: str) -> str:
     return barred(battle, battle.warrior("otto"), battle.catalogue.weapons[weapon])
 
 
-def _held(battle: State, weapon: str, *hand: str) -> bool:
+def _held(battle: State, _weapon: str, *hand: str) -> bool:
     """Whether otto can hold these things together."""
     return not go_together(battle, battle.warrior("otto"), hand)
 
 
-def _full(battle: State, weapon: str) -> int:
+def _full(battle: State, _weapon: str) -> int:
     otto = battle.warrior("otto")
     return full_wounds(battle.catalogue, otto.profile, otto.traits)
 
@@ -159,13 +159,13 @@ PROBES: Mapping[str, Probe] = {
     "shots": lambda battle, weapon: sum(shoot(battle, "otto", "brak", weapon).assault.rolls),
     "cover": lambda battle, weapon: _of(shoot(battle, "otto", "brak", weapon, cover=True).assault.kinds[0], "to_hit"),
     "struck": _struck,
-    "place": lambda battle, weapon: place(battle, battle.warrior("otto"))[0],
-    "quickness": lambda battle, weapon: quickness(battle, battle.warrior("otto")),
+    "place": lambda battle, _: place(battle, battle.warrior("otto"))[0],
+    "quickness": lambda battle, _: quickness(battle, battle.warrior("otto")),
     "falls": _falls,
     "shot-falls": _shot_falls,
-    "parries": lambda battle, weapon: can_parry(battle, battle.warrior("brak")),
-    "parries-left": lambda battle, weapon: parries_left(battle, "otto", battle.warrior("brak")),
-    "parries-again": lambda battle, weapon: may_try_again(_parry(battle)),
+    "parries": lambda battle, _: can_parry(battle, battle.warrior("brak")),
+    "parries-left": lambda battle, _: parries_left(battle, "otto", battle.warrior("brak")),
+    "parries-again": lambda battle, _: may_try_again(_parry(battle)),
     "reach": lambda battle, weapon: reach_of(battle, battle.warrior("otto"), battle.catalogue.weapons[weapon]),
     "reload": lambda battle, weapon: reload_of(battle, battle.warrior("otto"), battle.catalogue.weapons[weapon]),
     "barred": _barred,

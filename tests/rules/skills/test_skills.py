@@ -468,7 +468,7 @@ def test_a_finisher_who_is_felled_before_does_not_strike() -> None:
 
 
 def test_a_bell_ringer_strikes_once_without_his_weapons_bonus() -> None:
-    """A 3+ to hit at Strength 4 with a double-handed weapon in hand, and whom he fells he stuns; or he strikes as ever."""
+    """A 3+ to hit at Strength 4, double-handed hammer or not, and whom he fells he stuns; or he strikes as ever."""
     otto = a_warrior(A=2, gear=["double-handed-hammer"], traits=["bell-ringer"])
     battle = fight(otto, a_warrior("brak"), edition=R)
     assert fought(battle, "to-hit 3", "to-wound 3", "injury 1", choices=SINGLE)["brak"].posture == "stunned"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -39,7 +40,7 @@ def test_the_sizes_rank_from_small_to_titanic() -> None:
 
 
 @proves("revised.size.table")
-@pytest.mark.parametrize(("smaller", "larger"), list(zip(SIZES, SIZES[1:], strict=False)))
+@pytest.mark.parametrize(("smaller", "larger"), list(pairwise(SIZES)))
 def test_each_size_is_larger_than_the_one_before(smaller: str, larger: str) -> None:
     """A spear, made against the large, is better against the larger only."""
     spear = a_warrior(size=smaller, gear=["spear"])

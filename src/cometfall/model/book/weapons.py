@@ -100,9 +100,7 @@ class Missile(Section, frozen=True):
         ),
     ]
     pistol_in_combat: Annotated[
-        Literal[
-            "one-more-attack-in-the-first-round", "in-place-of-an-attack-in-the-first-round", "whenever-loaded"
-        ],
+        Literal["one-more-attack-in-the-first-round", "in-place-of-an-attack-in-the-first-round", "whenever-loaded"],
         terms.value(
             "when a pistol is fired in a fight",
             "archeonicus.missiles.close-combat archeonicus.blackpowder.pistol",

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cometfall.dice import Option, Play, choose, tell
 from cometfall.model.blow import Assault, Blow
 from cometfall.model.circumstances import Facing, best
-from cometfall.model.state import State, distance, enemies, opponents, separated, within
+from cometfall.model.state import State, apart, enemies, opponents, separated, within
 from cometfall.model.warrior import Warrior
 from cometfall.rules.harm.blows import plain_hit, shot
 from cometfall.rules.harm.pushing import pushed
@@ -80,11 +80,9 @@ def ricochet(battle: State, assault: Assault, blow: Blow) -> Play[State]:
     ]
     if not near:
         return battle
-    closest = min(distance(warrior, middle) for warrior in near)
+    closest = min(apart(warrior, middle) for warrior in near)
     options = tuple(
-        Option(each.id, f"the shot glances off at {each.id}", each)
-        for each in near
-        if distance(each, middle) == closest
+        Option(each.id, f"the shot glances off at {each.id}", each) for each in near if apart(each, middle) == closest
     )
     struck: Warrior = yield from choose("ricochet", shooter.warband, options, shooter.id, 0)
     yield from tell("ricochet", "critical.missile-3-4", by=assault.by, at=struck.id)

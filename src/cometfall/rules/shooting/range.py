@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from cometfall.model.circumstances import Facing, total
 from cometfall.model.gear import Weapon
-from cometfall.model.state import State, distance, within
-from cometfall.model.values import INCH
+from cometfall.model.state import State, within
 from cometfall.model.warrior import Warrior
 
 
@@ -21,6 +20,4 @@ def too_far(battle: State, shooter: Warrior, target: Warrior, weapon: Weapon) ->
 
 def is_far(battle: State, shooter: Warrior, target: Warrior, weapon: Weapon) -> bool:
     """Whether a target is beyond half the weapon's range; the exact half is not."""
-    if shooter.at is None or target.at is None:
-        return False
-    return distance(shooter, target) * 2 > reach_of(battle, shooter, weapon) * INCH
+    return not within(shooter, target, reach_of(battle, shooter, weapon), half=True)
