@@ -28,6 +28,8 @@ from cometfall.rules import drawn, next_step, shoot
 from cometfall.rules.harm.blows import struck
 
 T = TypeVar("T")
+
+
 class After(Mapping[str, Warrior]):
     """What is true after a fight or a shot: the warriors by id, what was told, what was asked of players."""
 

@@ -159,10 +159,10 @@ def _settle_one() -> None:
 
     shown = examples()
     if shown:
-        file = choose("Which one? An example, or the path of a file of yours.", shown, Path)
+        file = choose("Which one? An example, or the path of a file of yours.", shown, _situation)
     else:
         console().print(text("No examples are at hand; name a situation file (see cometfall schema situation)."))
-        file = Path(answer("File:"))
+        file = _situation(answer("File:"))
     situation = read_situation(file)
     settled = settle(situation, file.parent)
     console().print()
@@ -202,6 +202,14 @@ def _what_else(situation: Situation, folder: Path) -> None:
                     [rest_of(replace(undiced, edition=name), folder) for name in names()], title, {}
                 )
             )
+
+
+def _situation(path: str) -> Path:
+    """Understand the path of a situation, or refuse it before anything is settled."""
+    from cometfall.battle import read_situation
+
+    read_situation(path)
+    return Path(path)
 
 
 def examples() -> list[tuple[str, Path]]:

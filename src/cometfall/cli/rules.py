@@ -141,7 +141,7 @@ def _show_list(out: Console, wanted: str, groups: list[list[Clause]]) -> None:
 
 def first_sentence(said: str) -> str:
     """The first sentence of a rule; the dots of `i.e.` end none."""
-    return re.split(r"(?<=[^.]{4}\.) (?=[A-Z0-9\"])", said, maxsplit=1)[0]
+    return re.split(r"(?<=[^.]{2}\.) (?=[A-Z0-9\"])", said, maxsplit=1)[0]
 
 
 def _show_rule(out: Console, group: Sequence[Clause]) -> None:

@@ -30,7 +30,7 @@ def _complete(incomplete: str) -> list[str]:
 def schema(
     kind: Annotated[str, typer.Argument(metavar="situation|edition", autocompletion=_complete, help="Which file.")],
     *,
-    json: Annotated[bool, typer.Option("--json", help="It is JSON with and without it.")] = False,  # noqa: ARG001
+    json: Annotated[bool, typer.Option("--json", help="It is JSON with and without it.")] = False,  # noqa: ARG001 - a script may ask for it
 ) -> None:
     """Print the JSON Schema of a situation or an edition file."""
     from cometfall import battle, editions

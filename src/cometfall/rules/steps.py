@@ -25,7 +25,7 @@ from cometfall.rules.harm.aftermath import aftermath
 from cometfall.rules.harm.hitting import dodge, roll_to_hit
 from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
-from cometfall.rules.harm.special import impact_hits, prickles, stomps
+from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
 from cometfall.rules.nerve.fear import fear_when_charged
 from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
@@ -76,6 +76,8 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
     "resolve-wound": lambda battle: not battle.assault.wounds,
     "roll-injury": lambda battle: not battle.assault.injuries,
     "settle-injuries": lambda battle: battle.assault.worst == "standing" and battle.assault.at_least == "standing",
+    "reveal": lambda battle: not battle.warrior(battle.assault.by).hidden,
+    "prickles": lambda battle: battle.fight is None or not prickled(battle, battle.fight.members),
     "impact-hits": lambda battle: not battle.book.special.impact_hits,
     "stomps": lambda battle: not battle.book.size.stomp,
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cometfall.battle.errors import SituationError
 from cometfall.battle.setting import set_up
 from cometfall.battle.situation import Situation, Someone
 from cometfall.model.state import State
@@ -586,3 +587,28 @@ def test_an_elf_avoids_blows_before_they_wound() -> None:
 def test_whoever_is_blessed_with_a_wound_more_has_it_when_a_battle_is_set_up(edition: str, traits: list[str]) -> None:
     someone = Someone(id="otto", warband="red", profile=HUMAN, traits=traits)
     assert set_up(Situation(edition=edition, warrior=[someone])).warrior("otto").wounds == 2
+
+
+# ------------------------------------------------------------ what weapons are coated with or made of
+
+
+def test_a_coating_is_named_with_the_weapon_that_it_is_on() -> None:
+    """Such a weapon is one of its kind, with one rule more."""
+    otto = Someone(id="otto", warband="red", profile=HUMAN, gear=["sword+black-lotus", "sword"])
+    battle = set_up(Situation(edition="classic", warrior=[otto]))
+    coated = battle.catalogue.weapons["sword+black-lotus"]
+    assert (coated.name, coated.is_a(("sword",)), coated.rules[-1]) == ("Sword with black lotus", True, "black-lotus")
+    assert battle.warrior("otto").in_hand == ("sword+black-lotus", "sword")
+
+
+def test_a_coating_by_itself_is_refused_in_a_sentence() -> None:
+    otto = Someone(id="otto", warband="red", profile=HUMAN, gear=["sword", "black-lotus"])
+    with pytest.raises(SituationError, match=r'write them together, such as "sword\+black-lotus"'):
+        set_up(Situation(edition="classic", warrior=[otto]))
+
+
+@pytest.mark.parametrize("name", ["pistol+black-lotus", "sword+parry", "swrod+black-lotus"])
+def test_no_powder_is_poisoned_and_no_other_rule_put_on_a_weapon(name: str) -> None:
+    otto = Someone(id="otto", warband="red", profile=HUMAN, gear=[name])
+    with pytest.raises(SituationError, match="no weapon or armour"):
+        set_up(Situation(edition="classic", warrior=[otto]))

@@ -158,13 +158,12 @@ def _poison(
     battle: State, traits: tuple[Trait, ...], foe: Warrior, to_hit: Target | None
 ) -> Literal["", "plain", "critical-die"]:
     """Poison wounds on a 6 to hit; not the immune, nor an automatic hit, nor (some poison) where a 6 was needed."""
-    kinds = [trait.six_wounds for trait in traits if trait.six_wounds]
-    if not kinds or to_hit is None or has(battle, foe, "ignores_poison"):
+    found = next((trait for trait in traits if trait.six_wounds), None)
+    if found is None or to_hit is None or has(battle, foe, "ignores_poison"):
         return ""
-    kind = kinds[0]
-    if kind == "unless-needed":
+    if found.six_wounds == "unless-needed":
         return "plain" if battle.book.special.poison and to_hit.need < SIX else ""
-    return kind
+    return found.six_wounds
 
 
 def _dodge(facing: Facing) -> Target | None:

@@ -30,7 +30,7 @@ def prickles(battle: State) -> Play[State]:
     """As a fight begins, whoever touches a bearer of spines takes a hit from them."""
     fight = battle.fight
     assert fight is not None, battle
-    pair = next((pair for pair in _prickled(battle, fight.members) if pair not in fight.pricked), None)
+    pair = next((pair for pair in prickled(battle, fight.members) if pair not in fight.pricked), None)
     if pair is None:
         return battle
     battle = replace(battle, fight=replace(fight, pricked=(*fight.pricked, pair))).then("prickles")
@@ -41,7 +41,8 @@ def prickles(battle: State) -> Play[State]:
     return hit_once(battle, bearer.id, struck, plain_hit(battle, struck, strength, why="spines", stray=False))
 
 
-def _prickled(battle: State, members: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def prickled(battle: State, members: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Whose spines prick whom."""
     bearers = [who for who in members if has(battle, battle.warrior(who), "prickles")]
     return tuple((who, foe.id) for who in bearers for foe in opponents(battle, who))
 
