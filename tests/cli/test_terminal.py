@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -24,7 +26,8 @@ def started(*words: str, **env: str) -> subprocess.CompletedProcess[bytes]:
 def shell(line: str) -> subprocess.CompletedProcess[str]:
     """A line for bash, in which `cometfall` is this one; a failed part of a pipe counts."""
     python = f'cometfall() {{ "{sys.executable}" -m cometfall "$@"; }}; set -o pipefail; '
-    return subprocess.run(["bash", "-c", python + line], capture_output=True, text=True, check=False)
+    bash = shutil.which("bash") or pytest.skip("there is no bash here")
+    return subprocess.run([bash, "-c", python + line], capture_output=True, text=True, check=False)
 
 
 def test_where_nobody_reads_on_it_stops_without_a_word() -> None:
@@ -77,7 +80,8 @@ def test_an_interrupted_menu_ends_with_130_and_a_sentence(answers: str) -> None:
 def test_colours_are_for_terminals_that_want_them() -> None:
     assert b"\x1b[" not in started("settle", PARRY).stdout
     assert b"\x1b[" in started("settle", PARRY, FORCE_COLOR="1").stdout
-    assert b"\x1b[3" not in started("settle", PARRY, FORCE_COLOR="1", NO_COLOR="1").stdout
+    plain = started("settle", PARRY, FORCE_COLOR="1", NO_COLOR="1").stdout
+    assert not re.search(rb"\x1b\[[0-9;]*[34][0-7]m", plain)
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from cometfall.catalogue.warbands import Recruit, recruits, warbands
 from cometfall.editions import catalogue_of, load, names, warband_lists
-from cometfall.model.book import ArmourPrice, Book
+from cometfall.editions.prices import price_of
+from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue
 from cometfall.model.gear import Armour, Price, Weapon
 from cometfall.model.traits import Trait
@@ -50,7 +49,7 @@ def _weapon(here: str, book: Book, weapon: Weapon) -> tuple[str, ...]:
         f'{weapon.range}"' if weapon.range else "",
         weapon.chart,
         _rules(here, catalogue_of(book), weapon),
-        _price(weapon.price, book.blackpowder.price if weapon.group == "blackpowder" else 100),
+        _price(price_of(book, weapon)),
         _clause(here, weapon.clause),
     )
 
@@ -73,7 +72,7 @@ def _armour(name: str) -> str:
             _both(each.better, each.better_shooting, "{}"),
             str(each.hands or ""),
             _rules(here, known, each),
-            _price(_price_of(book, each)),
+            _price(price_of(book, each)),
             _clause(here, each.clause),
         )
         for each in known.armour.values()
@@ -134,17 +133,10 @@ def _both(always: int, shooting: int, how: str) -> str:
     return ", ".join(parts)
 
 
-def _price_of(book: Book, armour: Armour) -> Price:
-    """The price by the table's own list where that is switched on, else by the entry."""
-    own = getattr(book.item.prices_in_force, armour.key.replace("-", "_"), None) if book.item.own_prices else None
-    return replace(armour.price, gold=own.gold, rare=own.rare) if isinstance(own, ArmourPrice) else armour.price
-
-
-def _price(price: Price, percent: int = 100) -> str:
+def _price(price: Price) -> str:
     if not price.sold:
         return "not sold" + _only(price)
-    gold = f"{price.gold} gold" if percent == 100 else f"{percent} % of {price.gold} gold"
-    parts = [gold + (f" + {price.dice}" if price.dice else "")]
+    parts = [f"{price.gold} gold" + (f" + {price.dice}" if price.dice else "")]
     if price.rare:
         parts.append(f"rare {price.rare}")
     return ", ".join(parts) + _only(price)

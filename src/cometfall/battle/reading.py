@@ -10,14 +10,13 @@ from typing import Any
 import msgspec
 
 from cometfall.battle.errors import SituationError
-from cometfall.battle.situation import Do, Part, Situation, Someone
-from cometfall.editions.errors import did_you_mean, nearest, shown
-from cometfall.model.values import PROFILE_FIELDS
+from cometfall.battle.explaining import explained
+from cometfall.battle.situation import Do, Situation
+from cometfall.editions.errors import nearest, shown
 
 MOST = 1_000_000
 """Bytes: no situation is longer."""
 DEEDS = ("shoot", "strike", "choose")
-PLACES: dict[str, type[Part]] = {"$": Situation, "warrior": Someone, "do": Do}
 
 
 def read_situation(path: str | Path) -> Situation:
@@ -55,12 +54,18 @@ def parse_situation(text: str, label: str = "situation") -> Situation:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise SituationError(f"{label} is not TOML: {str(error)[0].lower()}{str(error)[1:]}.", "not-toml") from None
+        raise SituationError(f"{label} is not TOML: {_at_fault(str(error))}.", "not-toml") from None
     except RecursionError:
         raise SituationError(f"{label} is nested too deeply to be a situation.", "not-toml") from None
     except ValueError:
         raise SituationError(f"{label} is not TOML: a number in it is far too long.", "not-toml") from None
     return situation_from(data, label)
+
+
+def _at_fault(message: str) -> str:
+    """What the parser stumbled over, keys as they are written."""
+    plain = re.sub(r"\(('[^()]*',?)+\)", lambda keys: ".".join(re.findall(r"'([^']*)'", keys[0])), message)
+    return shown(plain[0].lower() + plain[1:], 160)
 
 
 def situation_from(data: dict[str, Any], label: str = "situation") -> Situation:
@@ -69,7 +74,7 @@ def situation_from(data: dict[str, Any], label: str = "situation") -> Situation:
     try:
         found = msgspec.convert(data, Situation)
     except msgspec.ValidationError as error:
-        raise SituationError(f"{label}: {_explained(str(error), data)}", "bad-key") from None
+        raise SituationError(f"{label}: {explained(str(error), data)}", "bad-key") from None
     for number, do in enumerate(found.do, start=1):
         _one_deed(f"{label}: do {number}", do)
     return found
@@ -90,102 +95,3 @@ def _required(data: dict[str, Any], label: str) -> None:
         raise SituationError(f'{label}: it names no edition; write one, such as edition = "classic".', "no-edition")
     if not data.get("warrior"):
         raise SituationError(f"{label}: it has no warrior; lay out at least one as [[warrior]].", "no-warrior")
-
-
-def _explained(message: str, data: dict[str, Any]) -> str:
-    """Turn a checker's message into a sentence: where, what is wrong, what would be right."""
-    what, _, path = message.partition(" - at `")
-    path = path.rstrip("`")
-    place = _place(path, data)
-    if unknown := re.match(r"Object contains unknown field `(.+)`", what):
-        name = unknown[1]
-        return f'{place}there is no key "{name}"; {did_you_mean(name, _known(path))}'
-    if missing := re.match(r"Object missing required field `(.+)`", what):
-        return f'{place}the key "{missing[1]}" is missing.'
-    if choice := re.match(r"Invalid enum value '(.*)'", what):
-        return f'{place}"{choice[1]}" is none of what can stand here; {did_you_mean(choice[1], _choices(path))}'
-    written = _written(path, data)
-    ending = f", not {written}" if ">=" in what or "<=" in what else ""
-    return f"{place}{_in_words(what)}{ending}."
-
-
-def _in_words(what: str) -> str:
-    plain = what.replace("`", "").replace("Expected ", "it takes ")
-    for code, word in {
-        "int": "a whole number",
-        "str": "text in quotes",
-        "bool": "true or false",
-        "array": "a list",
-        "object": "a table",
-        "float": "a number",
-    }.items():
-        plain = re.sub(rf"\b{code}\b", word, plain)
-    return (
-        plain.replace(" | ", " or ").replace(", got", ", not").replace(">=", "of at least").replace("<=", "of at most")
-    )
-
-
-def _place(path: str, data: dict[str, Any]) -> str:
-    """Name the place of an error: the warrior by his id, then the keys below."""
-    parts = re.findall(r"\.([A-Za-z_-]+)|\[(\d+|\.\.\.)\]", path)
-    words: list[str] = []
-    for key, index in parts:
-        if index and words and words[-1] in {"warrior", "do"} and index.isdigit():
-            words[-1] = _named(words[-1], int(index), data)
-        elif index.isdigit():
-            words.append(f"entry {int(index) + 1}")
-        elif key:
-            words.append(key)
-    return f"{', '.join(words)}: " if words else ""
-
-
-def _written(path: str, data: dict[str, Any]) -> str:
-    """What stands at a path, as it would be written."""
-    found: Any = data
-    for key, index in re.findall(r"\.([A-Za-z_-]+)|\[(\d+)\]", path):
-        try:
-            found = found[int(index) if index else key]
-        except (KeyError, IndexError, TypeError):
-            return "this"
-    return shown(f'"{found}"' if isinstance(found, str) else str(found))
-
-
-def _named(kind: str, number: int, data: dict[str, Any]) -> str:
-    entry = data[kind][number] if isinstance(data.get(kind), list) and number < len(data[kind]) else {}
-    who = entry.get("id") if isinstance(entry, dict) else None
-    return f'{kind} "{who}"' if who else f"{kind} {number + 1}"
-
-
-def _known(path: str) -> list[str]:
-    if path.endswith(".profile"):
-        return list(PROFILE_FIELDS)
-    kind: type[Part] = Situation
-    for key in re.findall(r"\.([A-Za-z_-]+)", path):
-        if key in PLACES:
-            kind = PLACES[key]
-        else:
-            field = next((one for one in msgspec.structs.fields(kind) if one.encode_name == key), None)
-            inner = _struct_in(field.type) if field else None
-            kind = inner or kind
-    return [field.encode_name for field in msgspec.structs.fields(kind)]
-
-
-def _struct_in(kind: Any) -> type[Part] | None:  # noqa: ANN401 - any annotation
-    options = getattr(kind, "__args__", (kind,))
-    return next((one for one in options if isinstance(one, type) and issubclass(one, Part)), None)
-
-
-def _choices(path: str) -> list[str]:
-    last = re.findall(r"\.([A-Za-z_-]+)", path)[-1:]
-    for struct in (Situation, Someone):
-        for field in msgspec.structs.fields(struct):
-            if [field.encode_name] == last:
-                return _literals(field.type)
-    return []
-
-
-def _literals(kind: Any) -> list[str]:  # noqa: ANN401 - any annotation
-    found: list[str] = []
-    for one in getattr(kind, "__args__", ()):
-        found.extend([one] if isinstance(one, str) else _literals(one))
-    return found

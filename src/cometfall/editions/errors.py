@@ -17,18 +17,23 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     return by_folded[found[0]] if found else None
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """Give the end of a sentence about a wrong name: the nearest known one, else all there are."""
+def did_you_mean(name: str, known: Iterable[str], *, many: str = "see those of a shipped edition.") -> str:
+    """Give the end of a sentence about a wrong name: the nearest known one, else all there are or, of many, where."""
     names = list(known)
     if found := nearest(name, names):
         return f'did you mean "{found}"?'
-    return f"there is {listed(names)}." if len(names) <= 12 else "see those of a shipped edition."
+    return f"there is {listed(names)}." if len(names) <= 12 else many
 
 
 def listed(names: Iterable[object], last: str = "and") -> str:
     """Give names as a list in words, those that are text in quotes."""
     quoted = [f'"{name}"' if isinstance(name, str) else str(name) for name in names]
     return f" {last} ".join(part for part in (", ".join(quoted[:-1]), quoted[-1]) if part)
+
+
+def figure(number: float) -> str:
+    """Give a number that somebody wrote; one too long for figures can only have been written in hexadecimal."""
+    return shown(hex(number) if isinstance(number, int) and number.bit_length() > 10_000 else str(number))
 
 
 def shown(text: str, most: int = 40) -> str:

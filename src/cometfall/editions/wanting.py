@@ -6,7 +6,7 @@ import datetime as dt
 
 from msgspec import inspect
 
-from cometfall.editions.errors import listed, shown
+from cometfall.editions.errors import figure, listed, shown
 
 
 def wanted(type_: inspect.Type, *, many: bool = False) -> str:
@@ -43,7 +43,7 @@ def written(value: object) -> str:
         case str():
             return f'"{shown(value)}"'
         case int() | float():
-            return f"the number {shown(str(value))}"
+            return f"the number {figure(value)}"
         case list():
             return "a list"
         case dict():

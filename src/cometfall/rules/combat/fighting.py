@@ -20,7 +20,7 @@ from cometfall.rules.combat.natural import opening_arms
 from cometfall.rules.combat.pistols import fired, pistols_put_away
 from cometfall.rules.combat.reach import bouts, in_reach
 from cometfall.rules.combat.single import is_postponed, postponed, single_blow
-from cometfall.rules.combat.strike_order import can_strike, next_to_strike, place, struck_now, ties
+from cometfall.rules.combat.strike_order import can_strike, next_to_strike, place, struck_now, ties, why_now
 from cometfall.rules.harm.blows import struck
 
 BLOWS = (
@@ -126,7 +126,7 @@ def next_striker(battle: State) -> Play[State]:
     striker = battle.warrior(order[0])
     battle, arms = yield from held_back(battle, striker, single or (yield from arms_of(battle, striker)))
     battle = fired(battle, striker.id, arms)
-    yield from tell("strikes", "strike-order.initiative", by=striker.id)
+    yield from tell("strikes", why_now(battle, striker), by=striker.id)
     finished = finished_for_nothing(battle, striker.id) if arms else ()
     gone = {foe.id for foe in finished if finish_of(battle, striker, foe) == "out-without-dice"}
     plan = yield from _divided(battle, striker, arms, gone)

@@ -195,7 +195,8 @@ def _turned_aside(battle: State, kind: int, face: int) -> Play[State]:
     """A parried blow is ignored altogether."""
     assault = battle.assault
     blow = assault.kinds[kind]
-    yield from tell("parried", "parry.effect", by=assault.at, at=assault.by, using=blow.weapon)
+    rule = "two-weapons.off-hand-parry" if _off_hand(battle, blow) else "parry.effect"
+    yield from tell("parried", rule, by=assault.at, at=assault.by, using=blow.weapon)
     poisoned = face == SIX and assault.sixes[kind] > 0
     assault = replace(
         assault,

@@ -51,6 +51,16 @@ def _charges(battle: State, warrior: Warrior) -> bool:
     return bool(warrior.turn.charged) and (not foes or not all(has(battle, foe, "no_first_against") for foe in foes))
 
 
+def why_now(battle: State, warrior: Warrior) -> str:
+    """The rule that gives a warrior his place in the order."""
+    rank = place(battle, warrior)[0]
+    if rank == FIRST:
+        return "charge.strikes-first" if _charges(battle, warrior) else "strike-order.strike-first"
+    return {LAST: "strike-order.strikes-last", STOOD_UP: "strike-order.stood-up-last"}.get(
+        rank, "strike-order.initiative"
+    )
+
+
 def next_to_strike(battle: State) -> Play[tuple[str, ...]]:
     """Find who strikes next, and those of equal Initiative after him whose order is settled too."""
     fight = battle.fight

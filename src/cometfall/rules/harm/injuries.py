@@ -166,10 +166,10 @@ def put_down(battle: State, victim: Warrior, worst: Posture, *, by: str, slain: 
     """Lay a warrior down, stun him or take him off."""
     result = _with_what_he_was(battle, victim, worst)
     if result == "out-of-action":
-        yield from tell("out-of-action", "injuries.chart", by=by, at=victim.id)
+        yield from tell("out-of-action", "injuries.out-of-action", by=by, at=victim.id)
         return taken_out(battle, victim, slain=slain)
     if result != victim.posture:
-        yield from tell(result, "injuries.chart", by=by, at=victim.id)
+        yield from tell(result, f"injuries.{result}", by=by, at=victim.id)
         victim = _fallen(battle, victim, result, by)
     if result != "standing":
         victim = yield from calmed(battle, victim, result)

@@ -74,7 +74,7 @@ def _wounded(battle: State, assault: Assault, kind: int, result: Result) -> Play
         yield from tell("no-wound", "wounding.after-hit", by=assault.by, at=assault.at, using=blow.weapon)
     else:
         note = result if critical else ""
-        yield from tell("wounded", by=assault.by, at=assault.at, using=blow.weapon, note=note)
+        yield from tell("wounded", "wounding.chart", by=assault.by, at=assault.at, using=blow.weapon, note=note)
         assault = replace(assault, wounds=(*assault.wounds, Wound(kind=kind, critical=critical)))
     battle = battle.with_assault(assault)
     if critical:
