@@ -95,7 +95,7 @@ SITUATIONS = {
     ),
     "an id with blanks": (
         ('id = "brak"', 'id = "br ak"'),
-        "{file}: warrior \"br ak\", id: it takes a text in quotes matching regex '^[A-Za-z0-9_-]+$'.",
+        '{file}: warrior "br ak", id: it takes letters, digits, - and _ alone, not "br ak".',
     ),
     "an enemy who is not there": (
         ('engaged = ["brak"]', 'engaged = ["brok"]'),
@@ -126,8 +126,8 @@ SITUATIONS = {
         '{file}: phase: "movement" is not played yet; begin in "combat", "shooting" or "recovery".',
     ),
     "the turn of nobody": (
-        (DICE, 'turn = "green"'),
-        '{file}: turn: there is no warband "green"; there is red and blue.',
+        (DICE, 'turn = "yellow"'),
+        '{file}: turn: there is no warband "yellow"; there is "red" and "blue".',
     ),
     "terrain": (
         (DICE, '[[piece]]\nkind = "wall"'),

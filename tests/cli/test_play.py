@@ -48,7 +48,7 @@ def test_b_goes_back_to_the_menu() -> None:
 
 
 def test_a_fighter_may_be_described_in_ones_own_words() -> None:
-    assert "warrior-1  WS5: axe" in played("1", "WS5: axe", "1")
+    assert "warrior-1  WS5: axe, charging" in played("1", "WS5: axe", "1")
 
 
 def test_a_fighter_nobody_understands_is_asked_for_again() -> None:

@@ -18,12 +18,12 @@ def test_it_tells_step_by_step_what_happens_each_with_its_clause(tmp_path: Path)
         "",
         "Otto strikes. classic.strike-order.initiative",
         "4 to hit of Otto, needs 4+ for WS 3 against WS 3",
-        "Otto hits brak with the axe (4).",
+        "Otto hits brak with the axe. classic.to-hit.weapon-skill-chart",
         "3 parry of brak, needs 5+ to beat a hit of 4",
         "Brak fails to parry Otto. classic.parry.roll",
         "4 to wound of Otto, needs 4+ for S 3 against T 3",
-        "Otto wounds brak with the axe.",
-        "Brak takes 1 wound(s). classic.injuries.lose-wounds",
+        "Otto wounds brak with the axe. classic.wounding.chart",
+        "Brak takes a wound. classic.injuries.lose-wounds",
         "3 injury of Otto",
         "Brak is stunned. classic.injuries.chart",
         "",
@@ -36,7 +36,7 @@ def test_it_tells_step_by_step_what_happens_each_with_its_clause(tmp_path: Path)
 def test_a_clause_stands_at_the_end_of_the_line_or_where_that_is_full_below_it(tmp_path: Path) -> None:
     wide, narrow = (run("settle", laid_out(tmp_path), columns=columns).out.splitlines() for columns in (100, 50))
     assert "  Otto strikes." + "classic.strike-order.initiative".rjust(100 - 15) in wide
-    place = narrow.index("     Brak takes 1 wound(s).")
+    place = narrow.index("     Brak takes a wound.")
     assert narrow[place + 1] == "classic.injuries.lose-wounds".rjust(50)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from cometfall.battle.situation import Do, Part, Situation, Someone
-from cometfall.editions.errors import did_you_mean, figure, listed, shown
+from cometfall.editions.errors import did_you_mean, figure, shown
 from cometfall.model.values import PROFILE_FIELDS
 
 PLACES: Mapping[str, type[Part]] = {"warrior": Someone, "do": Do}
@@ -24,8 +24,9 @@ KINDS: Mapping[str, str] = {
     "date": "a date or time",
     "time": "a date or time",
 }
-UNITS: Mapping[str, str] = {"str": "characters", "array": "entries"}
 MANY = "`cometfall schema situation` lists all keys."
+AT_THE_TOP = "it belongs at the top of the file, before the first [[warrior]] and [[do]]."
+"""In TOML whatever follows a table belongs to it."""
 STEP = re.compile(r"\.([A-Za-z_-]+)|\[(\d+|\.\.\.)\]")
 
 
@@ -34,48 +35,108 @@ def explained(message: str, data: dict[str, Any]) -> str:
     what, _, path = message.partition(" - at `")
     place = _place(path, data)
     if unknown := re.fullmatch(r"Object contains unknown field `(.*)`", what, re.DOTALL):
-        name = unknown[1]
-        return f'{place}there is no key "{shown(name)}"; {did_you_mean(name, _known(path), many=MANY)}'
+        name, known = unknown[1], _known(path)
+        ending = AT_THE_TOP if place and name in _keys(Situation) else did_you_mean(name, known, many=MANY)
+        return f'{place}there is no key "{shown(name)}"; {ending}'
     if missing := re.fullmatch(r"Object missing required field `(.*)`", what):
         return f'{place}the key "{missing[1]}" is missing.'
     if choice := re.fullmatch(r"Invalid enum value '(.*)'", what, re.DOTALL):
-        name = shown(choice[1])
-        return f'{place}"{name}" is none of what can stand here; {did_you_mean(choice[1], _choices(path))}'
-    return f"{place}{_wanted(what)}{_written(path, data)}."
-
-
-def _wanted(what: str) -> str:
-    """What can stand at a place, and where it is of the wrong kind, what stands there."""
+        name = choice[1]
+        return f'{place}"{shown(name)}" is none of what can stand here; {did_you_mean(name, _choices(path))}'
     if kinds := re.fullmatch(r"Expected `(.*)`, got `(.*)`", what):
-        wanted = [KINDS.get(kind, kind) for kind in kinds[1].split(" | ") if kind != "null"]
-        return f"it takes {listed_plainly(wanted)}, not {KINDS.get(kinds[2], kinds[2])}"
-    if bounds := re.fullmatch(r"Expected `(\w+)`(?: \| null)? (>=|<=) (-?\d+)(?:\.0)?", what):
-        return f"it takes {KINDS[bounds[1]]} of at {_most(bounds[2])} {bounds[3]}"
+        wanted = " or ".join(KINDS[kind] for kind in kinds[1].split(" | ") if kind != "null")
+        return f"{place}it takes {wanted}, not {KINDS[kinds[2]]}."
+    return f"{place}it takes {_bounds(what)}{_written(path, data)}."
+
+
+def _bounds(what: str) -> str:
+    """How large, or how long, what stands at a place may be."""
+    if size := re.fullmatch(r"Expected `(\w+)` (>=|<=) (-?\d+)(\.0)?", what):
+        return f"{KINDS[size[1]]} of at {_end(size[2])} {size[3]}"
     if length := re.fullmatch(r"Expected `(\w+)` of length (>=|<=) (\d+)", what):
-        units = UNITS[length[1]] if length[3] != "1" else {"str": "character", "array": "entry"}[length[1]]
-        return f"it takes {KINDS[length[1]]} of at {_most(length[2])} {length[3]} {units}"
+        return f"{KINDS[length[1]]} of at {_end(length[2])} {_counted(int(length[3]), length[1])}"
     if what.startswith("Expected `str` matching"):
-        return "it takes letters, digits, - and _ alone"
-    return "it takes a number of ordinary size"
+        return "letters, digits, - and _ alone"
+    return "a number of ordinary size"
 
 
-def listed_plainly(words: list[str]) -> str:
-    """Give kinds as alternatives."""
-    return " or ".join(words)
-
-
-def _most(sign: str) -> str:
+def _end(sign: str) -> str:
     return "least" if sign == ">=" else "most"
+
+
+def _counted(count: int, kind: str) -> str:
+    one, many = ("character", "characters") if kind == "str" else ("entry", "entries")
+    return f"{count} {one if count == 1 else many}"
+
+
+def _written(path: str, data: dict[str, Any]) -> str:
+    """What stands at a path in place of what should; nothing where the path does not lead to it."""
+    found: Any = data
+    for key, index in STEP.findall(path):
+        if index == "...":
+            return ""
+        found = found[int(index) if index else key]
+    match found:
+        case str():
+            return f', not "{shown(found)}"'
+        case int() | float():
+            return f", not {figure(found)}"
+        case list():
+            return f", not {len(found)}"
+        case _:
+            return ""
 
 
 def _place(path: str, data: dict[str, Any]) -> str:
     """Name the place of an error: the warrior by his id, then the keys below."""
     words: list[str] = []
     for key, index in STEP.findall(path):
-        if index and words and words[-1] in {"warrior", "do"} and index.isdigit():
+        if index.isdigit() and words and words[-1] in PLACES:
             words[-1] = _named(words[-1], int(index), data)
         elif index.isdigit():
             words.append(f"entry {int(index) + 1}")
         elif key:
             words.append(key)
     return f"{', '.join(words)}: " if words else ""
+
+
+def _named(kind: str, number: int, data: dict[str, Any]) -> str:
+    entry = data[kind][number]
+    who = entry.get("id") if isinstance(entry, dict) else None
+    return f'{kind} "{shown(who)}"' if isinstance(who, str) and who else f"{kind} {number + 1}"
+
+
+def _known(path: str) -> list[str]:
+    if path.endswith(".profile`"):
+        return list(PROFILE_FIELDS)
+    kind: type[Part] = Situation
+    for key, _ in STEP.findall(path):
+        field = next((one for one in msgspec.structs.fields(kind) if one.encode_name == key), None)
+        inner = PLACES.get(key) or (_struct_in(field.type) if field else None)
+        kind = inner or kind
+    return _keys(kind)
+
+
+def _keys(kind: type[Part]) -> list[str]:
+    return [field.encode_name for field in msgspec.structs.fields(kind)]
+
+
+def _struct_in(kind: Any) -> type[Part] | None:  # noqa: ANN401 - any annotation
+    options = getattr(kind, "__args__", (kind,))
+    return next((one for one in options if isinstance(one, type) and issubclass(one, Part)), None)
+
+
+def _choices(path: str) -> list[str]:
+    last = [key for key, _ in STEP.findall(path) if key][-1:]
+    for struct in (Situation, Someone):
+        for field in msgspec.structs.fields(struct):
+            if [field.encode_name] == last:
+                return _literals(field.type)
+    return []
+
+
+def _literals(kind: Any) -> list[str]:  # noqa: ANN401 - any annotation
+    found: list[str] = []
+    for one in getattr(kind, "__args__", ()):
+        found.extend([one] if isinstance(one, str) else _literals(one))
+    return found

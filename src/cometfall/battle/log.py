@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -32,7 +32,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 WORDS: Mapping[str, str] = {
     "strikes": "{by} strikes.",
-    "hit": "{by} hits {at} with {using} ({number}).",
+    "hit": "{by} hits {at} with {using}.",
     "hit-without-dice": "{by} hits {at} with {using} without a die.",
     "cannot-hit": "{by} can't hit {at} with {using}.",
     "missed": "{by} misses {at} with {using}.",
@@ -40,21 +40,21 @@ WORDS: Mapping[str, str] = {
     "parried": "{by} parries {using} of {at}.",
     "not-parried": "{by} fails to parry {at}.",
     "free-blow": "{by} has a free blow at {at}.",
-    "broke": "{by} breaks {using} of {at}.",
+    "broke": "{by} breaks {using} of {at} in parrying it.",
     "dodged": "{by} dodges {using} of {at}.",
     "misfire": "{using} of {by} misfires: {note}.",
     "no-wound": "{by} does not wound {at} with {using}.",
     "poisoned": "The poison of {by} wounds {at} by itself.",
     "wounded": "{by} wounds {at} with {using}.",
     "critical": "A critical hit on {at} with {using}: {note}.",
-    "saved": "{by} is saved by {using}.",
-    "warded": "{by} is saved by {using}.",
+    "saved": "{by} makes the armour save.",
+    "warded": "{by} makes the ward save.",
     "hammered": "{at} may not fight any more in this phase.",
     "thrust-down": "{at} is knocked down by the thrust.",
-    "bludgeoned": "{at} is out of action: the save has failed.",
+    "bludgeoned": "{at} has failed the save, and no wounds left will help.",
     "disarmed": "{at} loses {using} for this combat.",
     "entangled": "{at} is entangled and easier to hit in the next turn.",
-    "lost-wounds": "{at} takes {number} wound(s).",
+    "lost-wounds": "{at} takes {wounds}.",
     "finished": "{at} is finished off by {by}.",
     "jumped-up": "{at} jumps up again at once.",
     "helmet-held": "The helmet of {at} holds: knocked down, not stunned.",
@@ -70,11 +70,18 @@ WORDS: Mapping[str, str] = {
     "knocked-back": "{at} is thrown back out of contact.",
     "ricochet": "The shot glances off and strikes {at} too.",
     "out-of-range": "{at} is out of range: the shot is lost.",
-    "impact-hits": "{by} runs in: {number} impact hit(s).",
-    "stomps": "{by} stomps: {number} hit(s).",
-    "diced-for-order": "Equally quick; the dice say: {note}.",
+    "impact-hits": "{by} runs in: {hits} before all blows.",
+    "stomps": "{by} stomps: {hits} after all blows.",
+    "diced-for-order": "Equally quick: the dice put {note}.",
     "stands-up": "{by} stands up.",
     "comes-round": "{by} comes round and is knocked down.",
+    "held": "{by} holds {at} back, who has fewer attacks.",
+    "single-blow": "{by} strikes a single blow in place of all attacks.",
+    "drew": "{by} puts spent pistols away and holds {note}.",
+    "pricked": "The spines of {by} prick {at}.",
+    "burnt-by-blood": "The blood of {by} burns {at}.",
+    "stays-hidden": "{by} shoots and stays hidden.",
+    "revealed": "{by} has shot and is hidden no more.",
 }
 """The words for each kind of event."""
 
@@ -89,15 +96,39 @@ def in_words(battle: State, event: Event) -> str:
         at=names.get(event.at, event.at),
         using=_thing(battle, event.using),
         number=event.number,
-        note=event.note,
+        wounds="a wound" if event.number == 1 else f"{event.number} wounds",
+        hits="1 hit" if event.number == 1 else f"{event.number} hits",
+        note=_noted(battle, event, names),
     )
     told = " ".join(told.split())
     return told[:1].upper() + told[1:]
 
 
+def _noted(battle: State, event: Event, names: Mapping[str, str]) -> str:
+    """What is said beside: in a list, each warrior or thing by its name."""
+    if event.what == "diced-for-order":
+        return " before ".join(names.get(who, who) for who in event.note.split(", "))
+    if event.what == "drew":
+        return " and ".join(_thing(battle, key) for key in event.note.split(", "))
+    return event.note
+
+
 def _thing(battle: State, key: str) -> str:
     weapon = battle.catalogue.weapons.get(key)
-    return f"the {weapon.name.lower()}" if weapon else key.lower()
+    armour = battle.catalogue.armour.get(key)
+    named = weapon or armour
+    return f"the {named.name.lower()}" if named else key.lower()
+
+
+ENDINGS = frozenset({"finished", "bludgeoned"})
+"""What puts out of action without an injury roll."""
+
+
+def rule_of(event: Event, told: Sequence[Entry]) -> str:
+    """The rule that an event cites; whoever was finished is out by that, and not by the chart of injuries."""
+    if event.what == "out-of-action" and told and told[-1].what in ENDINGS and told[-1].at == event.at:
+        return "out-of-action.removed"
+    return event.rule
 
 
 @cache

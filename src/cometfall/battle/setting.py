@@ -13,9 +13,9 @@ from cometfall.battle.situation import Situation, Someone
 from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
-from cometfall.editions.errors import did_you_mean
+from cometfall.editions.errors import did_you_mean, shown
 from cometfall.model.book import Book
-from cometfall.model.catalogue import treated
+from cometfall.model.catalogue import Catalogue, treated
 from cometfall.model.circumstances import full_wounds
 from cometfall.model.state import State
 from cometfall.model.values import INCH, Posture
@@ -36,16 +36,18 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
             f'phase: "{situation.phase}" is not played yet; begin in "combat", "shooting" or "recovery".', "no-table"
         )
     _once((one.id for one in situation.warrior), "warrior")
-    carried = (key for one in situation.warrior for key in one.gear or ())
+    known = treated(catalogue_of(book), (key for one in situation.warrior for key in one.gear or ()))
     _there(situation)
-    empty = State(book=book, catalogue=treated(catalogue_of(book), carried), warriors=())
+    _hated(situation, known)
+    empty = State(book=book, catalogue=known, warriors=())
     warriors = tuple(_warrior(empty, one) for one in situation.warrior)
     battle = replace(empty, warriors=warriors, contacts=_contacts(situation))
     battle = replace(battle, warriors=tuple(_armed(battle, one) for one in situation.warrior))
     turn = situation.turn or situation.warrior[0].warband
     bands = list(dict.fromkeys(one.warband for one in situation.warrior))
     if turn not in bands:
-        raise SituationError(f'turn: there is no warband "{turn}"; there is {" and ".join(bands)}.', "unknown")
+        known = did_you_mean(turn, bands, many="it is one of those to which the warriors belong.")
+        raise SituationError(f'turn: there is no warband "{turn}"; {known}', "unknown")
     return replace(battle, turn=turn, phase=situation.phase, agenda=FIRST_STEPS[situation.phase])
 
 
@@ -77,6 +79,21 @@ def _there(situation: Situation) -> None:
                 )
 
 
+def _hated(situation: Situation, catalogue: Catalogue) -> None:
+    """Refuse hatred of what is neither a warrior, a warband, a trait nor a kind of trait."""
+    there = {name for one in situation.warrior for name in (one.id, one.warband)}
+    kinds = {kind for key, trait in catalogue.traits.items() for kind in (key, *trait.tags)}
+    for one in situation.warrior:
+        for hated in one.hates:
+            if hated not in {"everyone", *there, *kinds}:
+                near = nearest(hated, sorted({"everyone", *there, *kinds}))
+                raise SituationError(
+                    f'warrior "{one.id}": hates: there is no warrior, warband or trait "{shown(hated)}"; '
+                    + (f'did you mean "{near}"?' if near else 'to hate all write "everyone".'),
+                    "unknown",
+                )
+
+
 def _warrior(battle: State, one: Someone) -> Warrior:
     listed = _listed(battle, one)
     profile = one.profile or (listed.profile if listed else None)
@@ -93,13 +110,16 @@ def _warrior(battle: State, one: Someone) -> Warrior:
     if len(postures) > 1:
         raise SituationError(f'warrior "{one.id}": he can\'t be {" and ".join(postures)} at once.', "bad-status")
     posture: Posture = postures[0] if postures else "standing"
-    gear = one.gear if one.gear is not None else list(listed.gear) if listed else []
+    gear = tuple(one.gear) if one.gear is not None else listed.gear if listed else ()
+    for weapon in one.reloading:
+        if weapon not in gear:
+            raise _not_carried(one, "reloading", weapon, gear)
     return Warrior(
         id=one.id,
         warband=one.warband,
         name=one.name or (listed.name if listed else ""),
         profile=profile,
-        gear=tuple(gear),
+        gear=gear,
         traits=traits,
         hates=tuple(one.hates),
         size=one.size if one.size != "small" or not listed else listed.size,
@@ -143,7 +163,8 @@ def _of_his_kind(battle: State, listed: Recruit) -> tuple[str, ...]:
 
 
 def _lower(sentence: str) -> str:
-    return sentence[0].lower() + sentence[1:]
+    plain = shown(sentence, 250)
+    return plain[0].lower() + plain[1:]
 
 
 def _wounds(one: Someone, full: int) -> int:
@@ -187,15 +208,19 @@ def _armed(battle: State, one: Someone) -> Warrior:
         return replace(warrior, in_hand=drawn(battle, warrior))
     for key in one.hands:
         if one.hands.count(key) > warrior.gear.count(key):
-            near = nearest(key, warrior.gear)
-            raise SituationError(
-                f'warrior "{one.id}": hands: he does not carry {key}{" twice" if warrior.gear.count(key) else ""}; '
-                + (f"did you mean {near}?" if near and near != key else "add it to his gear."),
-                "not-carried",
-            )
+            raise _not_carried(one, "hands", key, warrior.gear)
     if why := go_together(battle, warrior, tuple(one.hands)):
         raise SituationError(f'warrior "{one.id}": hands: {why}; take one of them out of his hands.', "not-together")
     return replace(warrior, in_hand=tuple(one.hands))
+
+
+def _not_carried(one: Someone, where: str, key: str, gear: tuple[str, ...]) -> SituationError:
+    near = nearest(key, gear)
+    return SituationError(
+        f'warrior "{one.id}": {where}: he does not carry {shown(key)}{" twice" if key in gear else ""}; '
+        + (f"did you mean {near}?" if near and near != key else "add it to his gear."),
+        "not-carried",
+    )
 
 
 def _contacts(situation: Situation) -> tuple[tuple[str, str], ...]:

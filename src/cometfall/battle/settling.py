@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from cometfall.battle.conditions import statuses
 from cometfall.battle.declaring import answers, key_of, named_by
 from cometfall.battle.errors import SituationError
-from cometfall.battle.log import Entry, clause_of, in_words
+from cometfall.battle.log import Entry, clause_of, in_words, rule_of
 from cometfall.battle.setting import set_up
 from cometfall.battle.situation import Do, Situation
 from cometfall.dice import Choice, DiceError, Event, LaidOut, LaidOutDie, Option, Roll, run
 from cometfall.dice.asks import DIE_NAMES, Attempt
 from cometfall.dice.branches import DiceAsk, branches
-from cometfall.editions.errors import did_you_mean, shown
+from cometfall.editions.errors import did_you_mean, figure, shown
 from cometfall.model.state import State
 from cometfall.rules import next_step
 from cometfall.rules.shooting.phase import why_not
@@ -26,6 +26,10 @@ from cometfall.rules.shooting.phase import why_not
 DECLARATIONS = ("shoot",)
 """Asks at which the battle rests: nothing is done until a player says so."""
 
+MANY = "without it the ask stays open and shows what may be named."
+MOST_SHOWN = 20
+"""Of dice left over."""
+NAMELESS = "a die may also be laid out as a bare face, such as 4."
 UNASKED_TO_SHOOT = 'nobody is asked to shoot here; phase = "shooting" begins with that.'
 
 
@@ -101,8 +105,8 @@ class Settler:
             return {"code": "not-open", "message": f"[[do]] {self._unasked(self.todo[0])}"}
         if not self.dice.left:
             return None
-        faces = ", ".join(str(die.face) for die in self.dice.left)
         count = len(self.dice.left)
+        faces = ", ".join(str(die.face) for die in self.dice.left[:MOST_SHOWN]) + ", ..." * (count > MOST_SHOWN)
         one = "die is" if count == 1 else "dice are"
         message = (
             f"{count} {one} left over ({faces}): the rules ask for no more; take {'it' if count == 1 else 'them'} away."
@@ -112,8 +116,8 @@ class Settler:
     def _unasked(self, do: Do) -> str:
         """Why a declaration has not come up."""
         if do.choose:
-            known = f"; {did_you_mean(do.choose.what, self.asked)}" if self.asked else "."
-            return f'choose: nobody is asked "{do.choose.what}" here{known}'
+            known = f"; {did_you_mean(do.choose.what, self.asked, many=MANY)}" if self.asked else "."
+            return f'choose: nobody is asked "{shown(do.choose.what)}" here{known}'
         if do.strike:
             return f"strike: {do.strike.by} is not asked whom to strike here; take it away."
         return f"shoot: {self._why_no_shot(do) or UNASKED_TO_SHOOT}"
@@ -167,7 +171,7 @@ class Settler:
                 using=event.using,
                 number=event.number,
                 note=event.note,
-                clause=clause_of(self.battle.book, event.rule),
+                clause=clause_of(self.battle.book, rule_of(event, self.events)),
                 text=in_words(self.battle, event),
             )
         )
@@ -196,7 +200,7 @@ class Settler:
         if do.shoot and (why := self._why_no_shot(do)):
             return f"shoot: {why}"
         keys = [option.key for option in ask.options]
-        return f'{ask.what}: "{key_of(do)}" is not open; {did_you_mean(key_of(do), keys)}'
+        return f'{ask.what}: "{shown(key_of(do))}" is not open; {did_you_mean(key_of(do), keys, many=MANY)}'
 
     def _struck(self, ask: Choice) -> str:
         foes = sorted({planned.at for option in ask.options for planned in option.value})
@@ -207,7 +211,7 @@ class Settler:
         known = {one.id for one in self.battle.warriors}
         for who in (do.shoot.by, do.shoot.at):
             if who not in known:
-                return f'there is no warrior "{who}"; {did_you_mean(who, sorted(known))}'
+                return f'there is no warrior "{who}"; {did_you_mean(who, sorted(known), many=MANY)}'
         by, at = self.battle.warrior(do.shoot.by), self.battle.warrior(do.shoot.at)
         return (
             f"{why_not(self.battle, by, at, do.shoot.with_)}." if why_not(self.battle, by, at, do.shoot.with_) else ""
@@ -235,12 +239,13 @@ def _die(number: int, die: int | str) -> LaidOutDie:
     name, face = named[1], int(named[2])
     if name not in DIE_NAMES:
         raise SituationError(
-            f'dice: die {number}: there is no die "{shown(name)}"; {did_you_mean(name, DIE_NAMES)}', "bad-die"
+            f'dice: die {number}: there is no die "{shown(name)}"; {did_you_mean(name, DIE_NAMES, many=NAMELESS)}',
+            "bad-die",
         )
     return LaidOutDie(_face(number, face), name)
 
 
 def _face(number: int, face: int) -> int:
     if not 1 <= face <= 6:
-        raise SituationError(f"dice: die {number} shows {face}; a D6 shows 1 to 6.", "bad-die")
+        raise SituationError(f"dice: die {number} shows {figure(face)}; a D6 shows 1 to 6.", "bad-die")
     return face

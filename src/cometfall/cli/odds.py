@@ -200,7 +200,7 @@ def exchange(
 
 Examples:
   cometfall odds shot "BS4: bow" at "T3: light-armour, in-cover" --inches 20
-  cometfall odds shot "reiklanders/marksman" "WS3: shield" -e revised
+  cometfall odds shot "reiklanders/marksman: bow" "WS3: shield" -e revised
 
 {EXIT_CODES}""",
 )
@@ -244,7 +244,7 @@ def shot(  # noqa: PLR0913 - its options
 
 Examples:
   cometfall odds duel "WS4 A2: sword" vs "WS3 W2: axe" --policy best
-  cometfall odds duel "reiklanders/captain" vs "WS5: sword" -e revised
+  cometfall odds duel "reiklanders/mercenary-captain" vs "WS5: sword" -e revised
 
 {EXIT_CODES}""",
 )

@@ -81,8 +81,8 @@ def _weigh_one() -> None:
     options = list(FIGHTERS)
     one = choose("Who strikes? He charges.", options, _fighter)
     other = choose("Whom does he charge?", options, _fighter)
-    fighters = numbered(one, other)
     charging = one if "charging" in one else f"{one}, charging" if ":" in one else f"{one}: charging"
+    fighters = numbered(charging, other)
 
     def by(edition: str) -> Odds:
         return exchange(charging, other, edition=edition)
@@ -104,11 +104,11 @@ def _weigh_one() -> None:
             case "all":
                 _show(lambda: show_side_by_side([by(each) for each in books], "An exchange of blows", fighters))
             case "end":
-                _show(lambda: show_odds(duel(one, other, edition=books[0]), "A duel to the end", fighters))
+                _show(lambda: show_odds(duel(charging, other, edition=books[0]), "A duel to the end", fighters))
             case "ends":
                 _show(
                     lambda: show_side_by_side(
-                        [duel(one, other, edition=each) for each in books], "A duel to the end", fighters
+                        [duel(charging, other, edition=each) for each in books], "A duel to the end", fighters
                     )
                 )
             case "draw":

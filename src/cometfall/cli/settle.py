@@ -64,6 +64,13 @@ def settle(
 NOTHING: dict[str, Any] = {"edition": "", "events": [], "warriors": {}, "ask": None, "dice_left": [], "error": None}
 """What is said of a situation that can't be set up."""
 
+NOTHING_HAPPENS: dict[str, str] = {
+    "recovery": "nobody lies stunned or knocked down in the warband whose turn it is.",
+    "shooting": "nobody has anything to shoot with, or anybody to shoot at.",
+    "combat": "nobody touches an enemy. Say who fights whom with engaged or charged.",
+}
+"""Why a phase may have nothing in it."""
+
 
 def show_settled(situation: Situation, settled: Settled) -> None:
     """Tell people what came of a situation."""
@@ -77,6 +84,8 @@ def show_settled(situation: Situation, settled: Settled) -> None:
             hang(out, _die(entry, settled), 2)
         else:
             _print_event(out, entry)
+    if not (settled.events or settled.ask or settled.error):
+        hang(out, text(("Nothing happens: ", "bold"), NOTHING_HAPPENS[situation.phase]), 2)
     out.print()
     out.print(text(("How they stand", "bold")))
     names = _names(settled)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cometfall.catalogue import catalogue, list_names
+from cometfall.catalogue import CatalogueError, catalogue, list_names
 from cometfall.catalogue.warbands import warband_rules
+from cometfall.editions.errors import EditionError
 from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue
 
+BARE_HANDS = "fist"
+"""What everybody fights with who holds nothing."""
 BROUGHT_BY: Mapping[str, tuple[str, str]] = {
     "house/ambidextrous": ("skill", "ambidextrous"),
     "house/engineer": ("skill", "misfire_advice"),
@@ -40,5 +43,16 @@ def _on(book: Book, file: str) -> bool:
 
 def warband_lists(book: Book) -> tuple[str, ...]:
     """Name the lists of warbands that go with a book."""
-    known = {each.removeprefix("warbands/") for each in list_names() if each.count("/") == 1}
-    return tuple(name for name in book.catalogue.lists if name in known)
+    return tuple(name for name in book.catalogue.lists if set(warband_rules(name)) <= set(list_names()))
+
+
+def check_lists(label: str, book: Book) -> None:
+    """Refuse a book whose lists are not there, or say nothing of bare hands."""
+    try:
+        known = catalogue_of(book)
+    except CatalogueError as error:
+        raise EditionError(f"{label}: catalogue.lists: {error}") from None
+    if BARE_HANDS not in known.weapons:
+        raise EditionError(
+            f'{label}: catalogue.lists: none of them says how bare hands strike; begin with a whole book, such as "base".'
+        )

@@ -8,7 +8,8 @@ from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
-from cometfall.editions.clauses import BOOKS, by_section
+from cometfall.editions.clauses import by_section
+from cometfall.editions.loading import load
 
 
 @cache
@@ -24,14 +25,20 @@ def _ids() -> frozenset[str]:
 
 
 def cited(edition: str, base: str, topic: str) -> str:
-    """Give the clause of an edition for a topic, else of the book it starts from; empty where none has it."""
+    """Give the clause of an edition for a topic, else of the books it starts from; empty where none has it."""
     also = citations().get(topic, ())
-    for book in (edition, base, BOOKS[0]):
-        if not book:
-            continue
+    for book in _line(edition, base):
         for clause in (f"{book}.{topic}", *(one for one in also if one.startswith(f"{book}."))):
             if clause in _ids():
                 return clause
-        if book == edition and not base:
-            return ""
     return ""
+
+
+def _line(edition: str, base: str) -> tuple[str, ...]:
+    """An edition, the book it starts from, and what that one starts from."""
+    return tuple(name for name in (edition, base, _starts_from(base) if base else "") if name)
+
+
+@cache
+def _starts_from(name: str) -> str:
+    return load(name).starts_from or ""

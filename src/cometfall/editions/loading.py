@@ -9,6 +9,7 @@ from typing import cast
 import msgspec
 
 from cometfall.editions.agreement import check_agreement
+from cometfall.editions.catalogues import check_lists
 from cometfall.editions.checking import check_page
 from cometfall.editions.errors import EditionError
 from cometfall.editions.pages import SHIPPED, Page, content, pages_of
@@ -39,6 +40,8 @@ def _built(pages: tuple[Page, ...]) -> Book:
     except msgspec.ValidationError as error:
         raise EditionError(f"{page.label}: {error}.") from None
     check_agreement(page.label, book)
+    if page.path is not None and "catalogue" in own:
+        check_lists(page.label, book)
     return book
 
 

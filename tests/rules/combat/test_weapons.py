@@ -77,7 +77,7 @@ def test_bare_fists_strike_once_and_weakly_and_spare_the_victim(edition: str) ->
     """Of two attacks one is left, at Strength 2, and a victim without armour saves on a 6."""
     battle = a_fight(a_warrior(A=2), a_warrior("brak", W=2), edition=edition, striker="otto")
     blow = a_blow(battle, weapon="fist")
-    assert (blow.strength, blow.to_wound.need, str(blow.save)) == (2, 5, "6+: 6+ against a blunt weapon")
+    assert (blow.strength, blow.to_wound.need, str(blow.save)) == (2, 5, "6+: 6+ without armour against the fist")
     assert fought(battle, "to-hit 4", "to-wound 5", "armour-save 5")["brak"].wounds == 1
     assert fought(battle, "to-hit 4", "to-wound 5", "armour-save 6")["brak"].wounds == 2
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 from msgspec.structs import replace
 
@@ -143,11 +143,11 @@ def _divided(
 ) -> Play[tuple[Planned, ...]]:
     """Blows are divided among the enemies in contact before any die is rolled."""
     foes = tuple(foe for foe in may_be_struck(battle, striker.id) if foe.id not in gone)
-    blows = [replace(arm, count=1) for arm in arms if _at_whom(arm, foes) for _ in range(arm.count)]
-    if not blows:
+    shares = [combinations_with_replacement(whom, arm.count) for arm in arms if (whom := _at_whom(arm, foes))]
+    struck_with = [arm for arm in arms if _at_whom(arm, foes)]
+    if not struck_with:
         return ()
-    aims = product(*(_at_whom(blow, foes) for blow in blows))
-    plans = dict.fromkeys(_planned(tuple(zip(blows, aim, strict=True))) for aim in aims)
+    plans = dict.fromkeys(_planned(tuple(zip(struck_with, share, strict=True))) for share in product(*shares))
     options = tuple(Option(_key(plan), _words(plan), plan) for plan in plans)
     chosen: tuple[Planned, ...] = yield from choose("whom-to-strike", striker.warband, options, striker.id, 0)
     return chosen
@@ -158,11 +158,13 @@ def _at_whom(arm: Arm, foes: tuple[Warrior, ...]) -> tuple[Warrior, ...]:
     return tuple(foe for foe in foes if foe.id in arm.only) if arm.only else foes
 
 
-def _planned(aimed: tuple[tuple[Arm, Warrior], ...]) -> tuple[Planned, ...]:
+def _planned(shares: tuple[tuple[Arm, tuple[Warrior, ...]], ...]) -> tuple[Planned, ...]:
+    """Put together who is struck how often with what."""
     by_foe: dict[str, dict[Arm, int]] = {}
-    for arm, foe in aimed:
-        blows = by_foe.setdefault(foe.id, {})
-        blows[arm] = blows.get(arm, 0) + 1
+    for arm, share in shares:
+        for foe in share:
+            blows = by_foe.setdefault(foe.id, {})
+            blows[arm] = blows.get(arm, 0) + 1
     return tuple(
         Planned(at=foe, arms=tuple(replace(arm, count=count) for arm, count in blows.items()))
         for foe, blows in sorted(by_foe.items())

@@ -38,7 +38,8 @@ def armour_save(facing: Facing, strength: int) -> Target | None:
     base, why, modifiers = _worn(facing)
     bonuses = effects(facing, "save_against")
     if base == NAKED and not modifiers:
-        base, why = max((trait.save_for_naked for trait in against), default=0), "no armour, against a weapon that cuts badly"
+        blade = facing.weapon.name.lower() if facing.weapon else "blow"
+        base, why = max((trait.save_for_naked for trait in against), default=0), f"without armour against the {blade}"
         if not base:
             return None
         bonuses = tuple(bonus for bonus in bonuses if bonus.add < 0)

@@ -50,23 +50,26 @@ def roll_to_hit(battle: State) -> Play[State]:
         )
         return _went_on(_has_hit(battle, assault, kind, 0), assault)
     if not blow.to_hit.possible and not _may_burst(blow):
-        yield from tell("cannot-hit", _chart(blow), by=assault.by, at=assault.at, using=blow.weapon)
+        yield from tell("cannot-hit", _chart(battle, assault, blow), by=assault.by, at=assault.at, using=blow.weapon)
         return _went_on(battle.with_assault(assault), assault)
     face = yield from _rolled(battle, assault, blow)
     if face == NATURAL_ONE and blow.misfires:
         return _went_on(battle.with_assault(replace(assault, misfired=kind)), assault, "misfire")
     if face <= MISS:
-        yield from tell("missed", _chart(blow), by=assault.by, at=assault.at, using=blow.weapon)
+        yield from tell("missed", _chart(battle, assault, blow), by=assault.by, at=assault.at, using=blow.weapon)
         return _went_on(battle.with_assault(assault), assault)
-    yield from tell("hit", _chart(blow), by=assault.by, at=assault.at, using=blow.weapon)
+    yield from tell("hit", _chart(battle, assault, blow), by=assault.by, at=assault.at, using=blow.weapon)
     if blow.again == "on-sixes" and face == SIX:
         assault = replace(assault, rolls=changed(assault.rolls, kind, 1))
     return _went_on(_has_hit(battle, assault, kind, face), assault)
 
 
-def _chart(blow: Blow) -> str:
-    """The rule that says what hits: Ballistic Skill for a shot, Weapon Skills for a blow."""
-    return "to-hit.bs-chart" if blow.manner == "shot" else "to-hit.weapon-skill-chart"
+def _chart(battle: State, assault: Assault, blow: Blow) -> str:
+    """The rule that says what hits: Ballistic Skill for a shot, Weapon Skills for a blow, sixes for the afraid."""
+    if blow.manner == "shot":
+        return "to-hit.bs-chart"
+    afraid = battle.warrior(assault.by).turn.only_sixes
+    return "fear.charged-failed" if afraid else "to-hit.weapon-skill-chart"
 
 
 def _may_burst(blow: Blow) -> bool:
