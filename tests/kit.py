@@ -83,7 +83,8 @@ def a_warrior(
     """A human in the open with what is named changed; `otto` is red, all others blue unless said.
 
     Characteristics by their letters (`WS=4`), facts of the turn by name (`charged=["brak"]`, `stood_up=True`,
-    `moved=True`, `ran=True`, `only_sixes=True`), everything else as fields of `Warrior` (`frenzied=True`, `size="large"`).
+    `moved=True`, `ran=True`, `only_sixes=True`), everything else as fields of `Warrior` (`frenzied=True`,
+    `size="large"`).
     """
     profile = replace(HUMAN, **{PROFILE_FIELDS[key]: more.pop(key) for key in list(more) if key in PROFILE_FIELDS})
     turn = Turn(**{key: _tuple(more.pop(key)) for key in list(more) if key in Turn.__struct_fields__})

@@ -18,7 +18,7 @@ from cometfall.editions.clauses import all_clauses, sections
 from cometfall.model.gear import ChartName
 
 RULES = Path(cometfall.rules.__file__).parent
-TOPIC = re.compile(r"[a-z-]+\.[a-z0-9-]+")
+TOPIC = re.compile(r"[a-z-]+\.[a-z0-9-]*[a-z0-9]")
 CHARTS: tuple[ChartName, ...] = ("missile", "bludgeoning", "bladed", "unarmed", "thrusting", "flexible")
 MISFIRES = frozenset(f"blackpowder.misfire-{result}" for result in ("boom", "jammed", "phut", "click", "kaboom"))
 INJURIES = frozenset({"injuries.knocked-down", "injuries.stunned", "injuries.out-of-action"})
@@ -33,8 +33,10 @@ IN_NO_BOOK = {
 """Topics that rightly cite nothing, and why."""
 ONLY_IN = {
     "armour-items.helmet": {"archeonicus"},
+    "blackpowder.blunderbuss": {"archeonicus"},
     "critical.flexible-disarm": {"archeonicus"},
     "critical.flexible-entangle": {"archeonicus"},
+    "missiles.reflex-shot": {"archeonicus"},
     "missiles.sniper": {"archeonicus"},
     "profile.zero-strength-toughness": {"revised"},
     "size.stomp": {"revised"},
@@ -45,7 +47,7 @@ ONLY_IN = {
     "special.poisoned-attacks": {"revised", "archeonicus"},
     "two-weapons.off-hand-parry": {"house"},
     "ward.after-armour": {"revised"},
-    **dict.fromkeys(MISFIRES, {"archeonicus", "house"}),
+    **{misfire: {"archeonicus", "house"} for misfire in MISFIRES},
 }
 """Topics of which only these books speak: elsewhere the thing stands in the lists, or there is no such rule."""
 
@@ -129,3 +131,10 @@ def test_whoever_is_finished_is_out_by_that_and_not_by_the_chart_of_injuries() -
     assert rule_of(Event("out-of-action", "injuries.out-of-action", at="brak"), told) == "out-of-action.removed"
     assert rule_of(Event("out-of-action", "injuries.out-of-action", at="jost"), told) == "injuries.out-of-action"
     assert rule_of(Event("out-of-action", "injuries.out-of-action", at="brak"), []) == "injuries.out-of-action"
+
+
+def test_whoever_is_thrust_down_lies_by_that_and_not_by_the_chart_of_injuries() -> None:
+    told = [Entry(what="thrust-down", by="otto", at="brak")]
+    assert rule_of(Event("knocked-down", "injuries.knocked-down", at="brak"), told) == "critical.thrusting-3-4"
+    injured = [*told, Entry(what="die", die="injury", faces=[1])]
+    assert rule_of(Event("knocked-down", "injuries.knocked-down", at="brak"), injured) == "injuries.knocked-down"

@@ -1,6 +1,6 @@
 """A battle being played: situations laid out by hand, settled step by step."""
 
-from cometfall.battle.conditions import statuses
+from cometfall.battle.conditions import STATUSES, statuses
 from cometfall.battle.errors import SituationError
 from cometfall.battle.log import Entry, in_words
 from cometfall.battle.reading import parse_situation, read_situation, situation_from
@@ -9,6 +9,7 @@ from cometfall.battle.settling import Asked, Settled, Settler, settle
 from cometfall.battle.situation import Situation
 
 __all__ = [
+    "STATUSES",
     "Asked",
     "Entry",
     "Settled",

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from cometfall.model.values import POSTURES
 from cometfall.model.warrior import Warrior
+
+STATUSES = (*POSTURES, "hidden", "fleeing", "frenzied", "entangled", "disarmed", "slain")
+"""All that can be said of a warrior."""
 
 
 def statuses(warrior: Warrior) -> list[str]:

@@ -75,6 +75,7 @@ WORDS: Mapping[str, str] = {
     "diced-for-order": "Equally quick: the dice put {note}.",
     "stands-up": "{by} stands up.",
     "comes-round": "{by} comes round and is knocked down.",
+    "opens": "{by} uses {using} before all blows.",
     "held": "{by} holds {at} back, who has fewer attacks.",
     "single-blow": "{by} strikes a single blow in place of all attacks.",
     "drew": "{by} puts spent pistols away and holds {note}.",
@@ -84,12 +85,27 @@ WORDS: Mapping[str, str] = {
     "revealed": "{by} has shot and is hidden no more.",
 }
 """The words for each kind of event."""
+NOBODY_DID: Mapping[str, str] = {
+    "wounded": "{using} wounds {at}.",
+    "no-wound": "{using} does not wound {at}.",
+    "hit": "{using} hits {at}.",
+}
+"""The words for what befalls a warrior without anybody's doing."""
+NO_THINGS: Mapping[str, str] = {
+    "body": "sheer weight",
+    "blood": "burning blood",
+    "spines": "the spines",
+    "fire": "the flames",
+    "bursting gun": "the bursting gun",
+}
+"""What strikes and is no weapon of the catalogue."""
 
 
 def in_words(battle: State, event: Event) -> str:
     """Tell an event in a sentence, with the names of warriors and weapons."""
     names = {one.id: one.name or one.id for one in battle.warriors}
     words = WORDS.get(event.what, "{what}: {by} {at} {using} {note}")
+    words = words if event.by else NOBODY_DID.get(event.what, words)
     told = words.format(
         what=event.what.replace("-", " "),
         by=names.get(event.by, event.by),
@@ -117,7 +133,7 @@ def _thing(battle: State, key: str) -> str:
     weapon = battle.catalogue.weapons.get(key)
     armour = battle.catalogue.armour.get(key)
     named = weapon or armour
-    return f"the {named.name.lower()}" if named else key.lower()
+    return f"the {named.name.lower()}" if named else NO_THINGS.get(key, key.lower())
 
 
 ENDINGS = frozenset({"finished", "bludgeoned"})
@@ -125,10 +141,13 @@ ENDINGS = frozenset({"finished", "bludgeoned"})
 
 
 def rule_of(event: Event, told: Sequence[Entry]) -> str:
-    """The rule that an event cites; whoever was finished is out by that, and not by the chart of injuries."""
-    if event.what == "out-of-action" and told and told[-1].what in ENDINGS and told[-1].at == event.at:
+    """The rule that an event cites; whoever was finished or thrust down is so by that, not by the chart of injuries."""
+    if not told or told[-1].at != event.at:
+        return event.rule
+    if event.what == "out-of-action" and told[-1].what in ENDINGS:
         return "out-of-action.removed"
-    return event.rule
+    thrust = event.what == "knocked-down" and told[-1].what == "thrust-down"
+    return "critical.thrusting-3-4" if thrust else event.rule
 
 
 @cache

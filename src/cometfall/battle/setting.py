@@ -46,8 +46,8 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
     turn = situation.turn or situation.warrior[0].warband
     bands = list(dict.fromkeys(one.warband for one in situation.warrior))
     if turn not in bands:
-        known = did_you_mean(turn, bands, many="it is one of those to which the warriors belong.")
-        raise SituationError(f'turn: there is no warband "{turn}"; {known}', "unknown")
+        ending = did_you_mean(turn, bands, many="it is one of those to which the warriors belong.")
+        raise SituationError(f'turn: there is no warband "{turn}"; {ending}', "unknown")
     return replace(battle, turn=turn, phase=situation.phase, agenda=FIRST_STEPS[situation.phase])
 
 

@@ -15,9 +15,9 @@ from cometfall.battle.errors import SituationError
 from cometfall.battle.log import Entry, clause_of, in_words, rule_of
 from cometfall.battle.setting import set_up
 from cometfall.battle.situation import Do, Situation
-from cometfall.dice import Choice, DiceError, Event, LaidOut, LaidOutDie, Option, Roll, run
+from cometfall.dice import Choice, DiceError, DieMissingError, Event, LaidOut, LaidOutDie, Option, Roll, is_certain, run
 from cometfall.dice.asks import DIE_NAMES, Attempt
-from cometfall.dice.branches import DiceAsk, branches
+from cometfall.dice.branches import DiceAsk
 from cometfall.editions.errors import did_you_mean, figure, shown
 from cometfall.model.state import State
 from cometfall.rules import next_step
@@ -56,12 +56,14 @@ class Settled(msgspec.Struct, frozen=True):
     begun: tuple[Any, ...] = ()
     """What the dice have already said in the step that stands first on its agenda."""
     todo: tuple[Do, ...] = ()
-    """What was declared and has not come up."""
+    """What was declared and has not come up, or answers the step that stands first on the agenda."""
+    die_missing: bool = False
+    """Whether it stopped for nothing but a die that is not laid out."""
 
     def plain(self) -> dict[str, Any]:
         """The same as plain data, for JSON."""
         found: dict[str, Any] = msgspec.to_builtins(replace(self, battle=None, begun=(), todo=()))
-        for inner in ("battle", "begun", "todo"):
+        for inner in ("battle", "begun", "todo", "die_missing"):
             del found[inner]
         return found
 
@@ -88,6 +90,7 @@ class Settler:
         """Play until nothing is left to do, an ask is open, or the dice run out."""
         ask: Asked | None = None
         error: dict[str, str] | None = None
+        missing = False
         try:
             while self.battle.agenda:
                 self._step()
@@ -95,12 +98,12 @@ class Settler:
             found = opened.ask
             ask = Asked(found.what, found.player, [option.key for option in found.options], found.by)
         except DiceError as wrong:
-            error = {"code": "dice", "message": str(wrong)}
+            error, missing = {"code": "dice", "message": str(wrong)}, isinstance(wrong, DieMissingError)
         except SituationError as wrong:
             error = {"code": wrong.code, "message": str(wrong)}
-        return self._settled(ask, error or self._left_over())
+        return self._settled(ask, error or self._left_over(ask), missing=missing)
 
-    def _left_over(self) -> dict[str, str] | None:
+    def _left_over(self, ask: Asked | None) -> dict[str, str] | None:
         if self.todo:
             return {"code": "not-open", "message": f"[[do]] {self._unasked(self.todo[0])}"}
         if not self.dice.left:
@@ -108,9 +111,8 @@ class Settler:
         count = len(self.dice.left)
         faces = ", ".join(str(die.face) for die in self.dice.left[:MOST_SHOWN]) + ", ..." * (count > MOST_SHOWN)
         one = "die is" if count == 1 else "dice are"
-        message = (
-            f"{count} {one} left over ({faces}): the rules ask for no more; take {'it' if count == 1 else 'them'} away."
-        )
+        first = f"first {ask.player} has to say what he chooses ({ask.what})" if ask else "the rules ask for no more"
+        message = f"{count} {one} left over ({faces}): {first}; take {'it' if count == 1 else 'them'} away."
         return {"code": "dice-left", "message": message}
 
     def _unasked(self, do: Do) -> str:
@@ -122,7 +124,7 @@ class Settler:
             return f"strike: {do.strike.by} is not asked whom to strike here; take it away."
         return f"shoot: {self._why_no_shot(do) or UNASKED_TO_SHOOT}"
 
-    def _settled(self, ask: Asked | None, error: dict[str, str] | None) -> Settled:
+    def _settled(self, ask: Asked | None, error: dict[str, str] | None, *, missing: bool) -> Settled:
         warriors = {one.id: {"status": statuses(one), "wounds": one.wounds} for one in self.battle.warriors}
         left = [die.face for die in self.dice.left]
         return Settled(
@@ -135,6 +137,7 @@ class Settler:
             self.battle,
             tuple(self.begun),
             tuple(self.todo),
+            missing,
         )
 
     def _step(self) -> None:
@@ -150,10 +153,13 @@ class Settler:
             del self.events[events:]
             self.begun = []
             raise
+        except DiceError:
+            self.todo = todo
+            raise
 
     def _roll(self, ask: DiceAsk) -> Any:  # noqa: ANN401 - the answer of the ask
         answer = self.dice(ask)
-        if len(branches(ask)) > 1:
+        if not is_certain(ask):
             self.begun.append(answer)
         because = "" if isinstance(ask, Roll) else str(getattr(ask, "because", "") or "")
         if isinstance(ask, Attempt) and not because:

@@ -244,7 +244,7 @@ def shot(  # noqa: PLR0913 - its options
 
 Examples:
   cometfall odds duel "WS4 A2: sword" vs "WS3 W2: axe" --policy best
-  cometfall odds duel "reiklanders/mercenary-captain" vs "WS5: sword" -e revised
+  cometfall odds duel "reiklanders/champion" vs "WS5: sword" -e revised
 
 {EXIT_CODES}""",
 )

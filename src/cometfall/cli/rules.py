@@ -129,14 +129,16 @@ def _plain_group(group: Sequence[Clause]) -> dict[str, Any]:
 
 
 def _show_list(out: Console, wanted: str, groups: list[list[Clause]]) -> None:
-    """Print a line or two for each of many rules."""
+    """Print a line or two for each of many rules; books that share a name may still differ."""
     out.print(
         text((f'"{wanted}" stands in {len(groups)} rules', "bold"), "; one of them whole: cometfall rules NAME.\n")
     )
     for group in groups:
         editions = ", ".join(each.edition for each in group)
         out.print(text((f"{group[0].section}.{group[0].name}", "cyan"), (f"  {editions}", "dim")))
-        hang(out, text(first_sentence(group[0].rule)))
+        for each in group:
+            whose = f"{each.edition}: " if len(group) > 1 else ""
+            hang(out, text((whose, "dim"), first_sentence(each.rule)))
 
 
 def first_sentence(said: str) -> str:

@@ -132,7 +132,7 @@ def _die(entry: Entry, settled: Settled) -> Text:
 def _print_event(out: Console, entry: Entry) -> None:
     """Print what happened, with its clause at the end of the line or below."""
     told = text(entry.text)
-    indent = 2 if entry.what in {"strikes", "shoots"} else 5
+    indent = 2 if entry.what in {"strikes", "opens"} else 5
     room = out.width - indent - told.cell_len - len(entry.clause)
     if not entry.clause or room >= 2:
         told.append(text((f"{' ' * room}{entry.clause}" if entry.clause else "", "dim")))

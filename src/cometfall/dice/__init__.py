@@ -3,7 +3,7 @@
 A rule never rolls. It yields an ask, and whoever runs it sends the answer back.
 """
 
-from cometfall.dice.answers import DiceError, LaidOut, LaidOutDie, Seeded, faces_of
+from cometfall.dice.answers import DiceError, DieMissingError, LaidOut, LaidOutDie, Seeded, faces_of
 from cometfall.dice.asks import (
     Ask,
     Attempt,
@@ -25,7 +25,7 @@ from cometfall.dice.asks import (
     stay_within,
     tell,
 )
-from cometfall.dice.branches import Branch, answer_for, branches
+from cometfall.dice.branches import Branch, answer_for, branches, is_certain
 from cometfall.dice.driving import run
 from cometfall.dice.events import Event
 from cometfall.dice.targets import Modifier, Target
@@ -38,6 +38,7 @@ __all__ = [
     "Choice",
     "DiceError",
     "Die",
+    "DieMissingError",
     "Event",
     "LaidOut",
     "LaidOutDie",
@@ -56,6 +57,7 @@ __all__ = [
     "choose",
     "consult",
     "faces_of",
+    "is_certain",
     "may",
     "roll",
     "roll_off",

@@ -16,6 +16,10 @@ class DiceError(Exception):
     """The dice that were laid out are not the dice that the rules ask for."""
 
 
+class DieMissingError(DiceError):
+    """All dice that were laid out are used, and the rules ask for more."""
+
+
 class LaidOutDie(msgspec.Struct, frozen=True):
     """A die on the table: what it shows, and what it is for where that was said."""
 
@@ -50,7 +54,7 @@ class LaidOut:
             )
             there = f"only {len(self.left)} is left" if self.left else used
             message = f"A die is missing: the rules ask for {asked(ask)}, and {there}."
-            raise DiceError(message)
+            raise DieMissingError(message)
         taken = self.left[:wanted]
         for die in taken:
             if die.what and die.what != ask.what:

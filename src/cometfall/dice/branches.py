@@ -28,6 +28,11 @@ def branches(ask: DiceAsk) -> tuple[Branch, ...]:
             return _orders(ask.between)
 
 
+def is_certain(ask: DiceAsk) -> bool:
+    """Whether the dice can give only one answer; the orders of many who tie are never counted for it."""
+    return len(ask.between) == 1 if isinstance(ask, RollOff) else len(branches(ask)) == 1
+
+
 @cache
 def _totals(dice: int, d3: bool) -> tuple[Branch, ...]:  # noqa: FBT001 - a key of the cache
     ways: dict[int, int] = {}

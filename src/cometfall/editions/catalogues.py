@@ -54,5 +54,5 @@ def check_lists(label: str, book: Book) -> None:
         raise EditionError(f"{label}: catalogue.lists: {error}") from None
     if BARE_HANDS not in known.weapons:
         raise EditionError(
-            f'{label}: catalogue.lists: none of them says how bare hands strike; begin with a whole book, such as "base".'
+            f'{label}: catalogue.lists: none of them knows bare hands; begin with a whole book, such as "base".'
         )

@@ -31,7 +31,7 @@ class Remembered:
                 self._turns.clear()
             found = self._turns[battle] = self._learnt(battle)
         sums, ends = found
-        return ends[bisect_right(sums, self.random.random() * sums[-1])]
+        return ends[bisect_right(sums, self.random.random() * sums[-1], 0, len(sums) - 1)]
 
     def _learnt(self, battle: State) -> Drawn:
         ways = [(followed(battle, end), p) for end, p in self.weigher.float_ends(battle).items()]

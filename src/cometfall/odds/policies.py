@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Protocol, TypeAlias
 
-from cometfall.dice import Choice, Option, Telling, branches
+from cometfall.battle.settling import DECLARATIONS
+from cometfall.dice import Choice, Option, Telling
 from cometfall.model.state import State
 from cometfall.odds.errors import OddsError
+from cometfall.odds.spread import all_answers
 from cometfall.rules import next_step
 
 Worth: TypeAlias = tuple[Fraction, ...]
 """What a side gets: more of its enemies than of its own out, then stunned, then knocked down, then wounds."""
+Said: TypeAlias = tuple[Any, ...]
+"""What dice and players have said in a step so far."""
+Fixed: TypeAlias = Callable[[Choice], Option | None]
+"""Which option is laid down beforehand; None: the choice is free."""
+
+
+MOST_THOUGHT = 20_000
+"""States whose worth is found for one question, and kept for the next."""
 
 
 class Policy(Protocol):
@@ -20,8 +30,8 @@ class Policy(Protocol):
 
     name: str
 
-    def choose(self, battle: State, ask: Choice, path: tuple[Any, ...]) -> Option:
-        """Answer a choice that comes up in a step after these dice."""
+    def choose(self, battle: State, ask: Choice, said: Said) -> Option:
+        """Answer a choice that comes up in a step after all this was said."""
 
 
 class Usual:
@@ -29,7 +39,7 @@ class Usual:
 
     name = "usual"
 
-    def choose(self, battle: State, ask: Choice, path: tuple[Any, ...]) -> Option:  # noqa: ARG002 - only the ask counts
+    def choose(self, battle: State, ask: Choice, said: Said) -> Option:  # noqa: ARG002 - only the ask counts
         """Take the usual option."""
         if ask.usual is not None:
             return ask.options[ask.usual]
@@ -45,14 +55,19 @@ class Given:
         """Take the choices: what is asked, and the key of the option."""
         self.choices = choices
 
-    def choose(self, battle: State, ask: Choice, path: tuple[Any, ...]) -> Option:
+    def choose(self, battle: State, ask: Choice, said: Said) -> Option:
         """Take the option that was named for this ask."""
+        return self.named(ask) or Usual().choose(battle, ask, said)
+
+    def named(self, ask: Choice) -> Option | None:
+        """Give the option that was named for this ask, where it is open."""
         wanted = self.choices.get(f"{ask.by}.{ask.what}", self.choices.get(ask.what))
-        if wanted is not None:
-            found = next((option for option in ask.options if option.key == wanted), None)
-            if found is not None:
-                return found
-        return Usual().choose(battle, ask, path)
+        return next((option for option in ask.options if option.key == wanted), None)
+
+
+def free(_: Choice) -> Option | None:
+    """Nothing is laid down beforehand."""
+    return None
 
 
 class Best:
@@ -60,27 +75,43 @@ class Best:
 
     name = "best"
 
-    def __init__(self) -> None:
-        """Start with nothing thought through."""
+    def __init__(self, fixed: Fixed = free) -> None:
+        """Start with nothing thought through; what is laid down beforehand is not chosen."""
+        self._fixed = fixed
         self._worth: dict[State, Mapping[str, Worth]] = {}
-        self._taken: dict[tuple[State, tuple[Any, ...], str], Option] = {}
+        self._taken: dict[tuple[State, Said], Option] = {}
 
-    def choose(self, battle: State, ask: Choice, path: tuple[Any, ...]) -> Option:
+    def choose(self, battle: State, ask: Choice, said: Said) -> Option:  # noqa: ARG002 - what was said tells the ask
         """Take the option after which one's side is best off."""
+        if len(self._worth) > MOST_THOUGHT and (battle, said) not in self._taken:
+            self._worth.clear()
+            self._taken.clear()
         self._think(battle)
-        return self._taken[battle, path, f"{ask.by}.{ask.what}"]
+        return self._taken[battle, said]
+
+    def _open(self, ask: Choice) -> tuple[Option, ...]:
+        """The options to choose among; what only a player can declare is done only where it is laid down."""
+        fixed = self._fixed(ask)
+        if fixed is not None:
+            return (fixed,)
+        return ask.options[-1:] if ask.what in DECLARATIONS else ask.options
 
     def _think(self, battle: State) -> Mapping[str, Worth]:
         """Weigh a state by thinking its steps through, the last first."""
         pending = [battle]
         begun: set[State] = set()
+        most = len(self._worth) + MOST_THOUGHT
         while pending:
+            if len(self._worth) > most:
+                raise OddsError(
+                    f"The best choice takes more than {MOST_THOUGHT:,} states to find: take the policy usual."
+                )
             state = pending[-1]
             if state in self._worth:
                 pending.pop()
                 continue
             missing: list[State] = []
-            taken: dict[tuple[tuple[Any, ...], str], Option] = {}
+            taken: dict[Said, Option] = {}
             worth = self._step(state, (), (), missing, taken) if state.agenda else outcome_worth(state)
             if missing:
                 begun.add(state)
@@ -91,7 +122,7 @@ class Best:
                 continue
             begun.discard(state)
             self._worth[state] = worth
-            self._taken.update({(state, path, key): option for (path, key), option in taken.items()})
+            self._taken.update({(state, said): option for said, option in taken.items()})
             pending.pop()
         return self._worth[battle]
 
@@ -99,9 +130,9 @@ class Best:
         self,
         state: State,
         answers: tuple[Any, ...],
-        path: tuple[Any, ...],
+        said: Said,
         missing: list[State],
-        taken: dict[tuple[tuple[Any, ...], str], Option],
+        taken: dict[Said, Option],
     ) -> Mapping[str, Worth]:
         ask = _ask_after(state, answers)
         if isinstance(ask, State):
@@ -110,20 +141,18 @@ class Best:
                 return {}
             return self._worth[ask]
         if isinstance(ask, Choice):
-            tried: list[tuple[Option, Mapping[str, Worth], dict[tuple[tuple[Any, ...], str], Option]]] = []
-            for option in ask.options:
-                below: dict[tuple[tuple[Any, ...], str], Option] = {}
-                tried.append((option, self._step(state, (*answers, option), path, missing, below), below))
+            tried = [
+                (option, self._step(state, (*answers, option), (*said, option.key), missing, taken))
+                for option in self._open(ask)
+            ]
             if missing:
                 return {}
-            option, worth, below = max(tried, key=lambda one: one[1][ask.player])
-            taken |= below
-            taken[path, f"{ask.by}.{ask.what}"] = option
+            taken[said], worth = max(tried, key=lambda one: one[1][ask.player])
             return worth
-        found = branches(ask)
+        found = all_answers(ask)
         whole = sum(ways for _, ways in found)
         parts = [
-            (self._step(state, (*answers, answer), (*path, answer) if len(found) > 1 else path, missing, taken), ways)
+            (self._step(state, (*answers, answer), (*said, answer) if len(found) > 1 else said, missing, taken), ways)
             for answer, ways in found
         ]
         return {} if missing else _mixed(parts, whole)

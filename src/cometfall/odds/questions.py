@@ -12,18 +12,17 @@ import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle import Settler, Situation, SituationError, set_up
-from cometfall.battle.declaring import named_by
 from cometfall.battle.situation import Do, Shoot, Someone
-from cometfall.dice import Choice, Option
 from cometfall.editions import EditionError, load, names
 from cometfall.model.book import Book
 from cometfall.model.state import State
+from cometfall.odds.declared import Declared
 from cometfall.odds.duels import to_the_end
 from cometfall.odds.errors import OddsError
-from cometfall.odds.policies import Given, Usual
+from cometfall.odds.policies import Given
 from cometfall.odds.results import Odds, outcomes_of
-from cometfall.odds.spread import spread
-from cometfall.odds.weighing import Weigher, weigher
+from cometfall.odds.spread import Spread, spread
+from cometfall.odds.weighing import weigher
 from cometfall.odds.words import warrior_from
 
 FIRST = names()[0]
@@ -31,6 +30,8 @@ FIRST = names()[0]
 Policy: TypeAlias = Literal["usual", "best"]
 Fighter: TypeAlias = str
 """A warrior in words, or the key of one in a list."""
+FARTHEST = 500
+"""In inches; no weapon carries a fourth of it."""
 AGAINST = "against"
 """The word that parts two sides in a list of fighters."""
 
@@ -92,6 +93,8 @@ def shot(
     choices: Mapping[str, str] | None = None,
 ) -> Odds:
     """Weigh a shot at a target so many inches away, from base edge to base edge."""
+    if not 0 <= inches <= FARTHEST:
+        raise OddsError(f"inches: a shot goes 0 to {FARTHEST} inches far, not {inches}.")
     book = _book(edition)
     by, _ = warrior_from(shooter, book, "shooter", "red")
     at, _ = warrior_from(target, book, "target", "blue")
@@ -122,9 +125,7 @@ def rest_of(
     """Weigh the rest of a situation: what is declared is done, dice that are laid out count as fallen."""
     settled = Settler(situation, folder).settle()
     assert settled.battle is not None, settled
-    if settled.error and not (
-        settled.error["code"] == "dice" and settled.error["message"].startswith("A die is missing")
-    ):
+    if settled.error and not settled.die_missing:
         raise SituationError(settled.error["message"], settled.error["code"])
     if settled.ask and settled.ask.what != "shoot":
         battle = settled.battle
@@ -185,21 +186,6 @@ def _engaged(one: Someone, flags: frozenset[str], told: list[tuple[Someone, froz
     return replace(one, engaged=foes, charged=foes if "charging" in flags else [], fought=foes if later else [])
 
 
-class _Declared:
-    """Choices that were declared are taken where they come up; the policy answers everything else."""
-
-    name = "declared"
-
-    def __init__(self, todo: tuple[Do, ...], policy: Given | Usual) -> None:
-        self.todo = todo
-        self.policy = policy
-
-    def choose(self, battle: State, ask: Choice, path: tuple[object, ...]) -> Option:
-        """Take what was declared, where it is open."""
-        found = next((option for do in self.todo if (option := named_by(do, ask)) is not None), None)
-        return found or self.policy.choose(battle, ask, path)
-
-
 def _weighed(
     battle: State,
     policy: str,
@@ -224,16 +210,18 @@ def _answer(
     todo: bytes,
 ) -> Odds:
     """Weigh a state; an equal question is answered from memory."""
-    scales = weigher(policy, choices)
-    declared = tuple(msgspec.json.decode(todo, type=list[Do]))
-    if declared:
-        scales = Weigher(_Declared(declared, Given(dict(choices)) if choices else Usual()))
-    first = _first_step(battle, scales, begun)
+    declared = Declared(tuple(msgspec.json.decode(todo, type=list[Do])), Given(dict(choices)))
+    scales = declared.weigher(policy) if declared.todo else weigher(policy, choices)
+    first = spread(battle, scales.policy.choose, begun) if begun else Spread(((battle, 1),), 1)
     chances: dict[State, Fraction] = {}
-    for state, share in first.items():
+    reasons, chosen = dict.fromkeys(first.reasons), dict.fromkeys(first.choices)
+    for state, weight in first.ways:
         for end, p in (to_the_end(state, scales) if until_out else scales.ends(state)).items():
-            chances[end] = chances.get(end, Fraction(0)) + share * p
-    reasons, chosen = scales.asked(battle)
+            chances[end] = chances.get(end, Fraction(0)) + p * Fraction(weight, first.whole)
+        further_reasons, further_choices = scales.asked(state)
+        reasons |= dict.fromkeys(further_reasons)
+        chosen |= dict.fromkeys(further_choices)
+    declared.check()
     return Odds(
         edition=battle.book.name,
         outcomes=outcomes_of(chances),
@@ -241,11 +229,3 @@ def _answer(
         chosen=tuple(dict.fromkeys(f"{one.by or one.player}: {one.what} -> {one.option}" for one in chosen)),
         reasons=tuple(dict.fromkeys(map(str, reasons))),
     )
-
-
-def _first_step(battle: State, scales: Weigher, begun: tuple[object, ...]) -> dict[State, Fraction]:
-    """Finish the step that the dice have begun, given what they have said."""
-    if not begun or not battle.agenda:
-        return {battle: Fraction(1)}
-    found = spread(battle, scales.policy.choose, begun)
-    return {state: Fraction(weight, found.whole) for state, weight in found.ways}

@@ -9,8 +9,10 @@ from typing import Any
 
 import msgspec
 
-from cometfall.battle import statuses
+from cometfall.battle import STATUSES, statuses
+from cometfall.editions.errors import did_you_mean, shown
 from cometfall.model.state import State
+from cometfall.odds.errors import OddsError
 
 TALLY = 6
 
@@ -64,7 +66,12 @@ class Odds(msgspec.Struct, frozen=True):
         return sum((outcome.p for outcome in self.outcomes if holds(outcome.warriors)), Fraction(0))
 
     def of(self, who: str, status: str) -> Fraction:
-        """The chance that a warrior ends with a status."""
+        """The chance that a warrior ends with a status, such as `out-of-action`."""
+        known = self.outcomes[0].warriors
+        if who not in known:
+            raise OddsError(f'There is no warrior "{shown(who)}" in these odds; {did_you_mean(who, known)}')
+        if status not in STATUSES:
+            raise OddsError(f'There is no status "{shown(status)}"; {did_you_mean(status, STATUSES)}')
         return self.chance(lambda end: status in end[who].status)
 
     def plain(self) -> dict[str, Any]:

@@ -8,12 +8,17 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from cometfall.dice import Choice, Option, Target, Telling, branches
+from cometfall.dice import Choice, Option, RollOff, Target, Telling, branches
+from cometfall.dice.branches import Branch, DiceAsk
 from cometfall.model.state import State
+from cometfall.odds.errors import OddsError
 from cometfall.rules import next_step
 
 Choose: TypeAlias = Callable[[State, Choice, tuple[Any, ...]], Option]
-"""Who answers for a player: given the state, the ask and the dice of the step so far."""
+"""Who answers for a player: given the state, the ask, and what dice and players have said in the step so far."""
+
+
+MOST_TIED = 6
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -85,6 +90,7 @@ def _run(
         return play, weight, whole
     answer: Any = None
     taken = 0
+    said: tuple[Any, ...] = ()
     try:
         while True:
             ask = play.send(answer)
@@ -92,11 +98,12 @@ def _run(
             if isinstance(ask, Telling):
                 continue
             if isinstance(ask, Choice):
-                option = choose(state, ask, answers[:taken])
+                option = choose(state, ask, said)
+                said = (*said, option.key)
                 asked.choices[Choosing(ask.what, ask.by, ask.player, option.key)] = None
                 answer = option
                 continue
-            found = branches(ask)
+            found = all_answers(ask)
             if len(found) == 1:
                 answer = found[0][0]
                 continue
@@ -104,13 +111,23 @@ def _run(
                 because = getattr(ask, "because", None)
                 if because is not None:
                     asked.reasons[Reason(ask.what, getattr(ask, "by", ""), because)] = None
-                total = sum(ways for _, ways in found)
-                whole *= total
-                asked.waiting.extend(((*answers, other), weight * ways, whole) for other, ways in found[1:])
+                whole *= sum(count for _, count in found)
+                asked.waiting.extend(((*answers, other), weight * count, whole) for other, count in found[1:])
                 answers = (*answers, found[0][0])
                 weight *= found[0][1]
             answer = answers[taken]
             taken += 1
+            said = (*said, answer)
     except StopIteration as end:
         state_after: State = end.value
         return state_after, weight, whole
+
+
+def all_answers(ask: DiceAsk) -> tuple[Branch, ...]:
+    """Every answer of the dice with its weight; the orders of too many who tie are not gone through."""
+    if isinstance(ask, RollOff) and len(ask.between) > MOST_TIED:
+        tied = len(ask.between)
+        raise OddsError(
+            f"{tied} warriors tie for one place, but the odds go through the orders of {MOST_TIED} at most."
+        )
+    return branches(ask)

@@ -88,5 +88,5 @@ def _remembered(known: dict[State, Known], battle: State, weigh: Callable[[], Kn
 def weigher(policy: str = "usual", choices: tuple[tuple[str, str], ...] = ()) -> Weigher:
     """Give the weigher of a policy: one for each, so that what it has learnt serves again."""
     if policy == "best":
-        return Weigher(Best())
+        return Weigher(Best(Given(dict(choices)).named))
     return Weigher(Given(dict(choices)) if choices else Usual())

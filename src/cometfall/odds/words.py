@@ -13,6 +13,7 @@ from cometfall.battle.situation import Someone
 from cometfall.catalogue import nearest
 from cometfall.catalogue.warbands import recruits
 from cometfall.editions import catalogue_of, warband_lists
+from cometfall.editions.errors import shown
 from cometfall.model.book import Book
 from cometfall.model.catalogue import treated
 from cometfall.model.values import HUMAN, PROFILE_FIELDS
@@ -20,7 +21,7 @@ from cometfall.model.values import HUMAN, PROFILE_FIELDS
 STATUSES = ("knocked-down", "stunned", "frenzied", "hidden", "fleeing", "entangled", "in-cover")
 FLAGS = ("charging", "stood-up", "moved", "ran", "mounted", "indoors", "later-round", "failed-fear-test")
 SIZES = ("medium", "large", "huge", "gigantic", "titanic")
-CHARACTERISTIC = re.compile(r"^(M|WS|BS|S|T|W|I|A|Ld)\s*(\d+)$", re.IGNORECASE)
+CHARACTERISTIC = re.compile(r"^(M|WS|BS|S|T|W|I|A|Ld)\s*(\d{1,9})$", re.IGNORECASE)
 LETTERS = {letters.casefold(): letters for letters in PROFILE_FIELDS}
 HIGHEST = 10
 
@@ -52,7 +53,9 @@ def _known_recruit(key: str, book: Book, words: str) -> None:
     if key not in known:
         near = nearest(key, known)
         ending = f'; did you mean "{near}"?' if near else "."
-        raise SituationError(f'"{words}": there is no warrior "{key}" in {book.name}{ending}', "unknown")
+        raise SituationError(
+            f'"{shown(words, 80)}": there is no warrior "{shown(key)}" in {book.name}{ending}', "unknown"
+        )
 
 
 def _profile(head: str, words: str) -> dict[str, int]:
@@ -61,13 +64,14 @@ def _profile(head: str, words: str) -> dict[str, int]:
         found = CHARACTERISTIC.match(part)
         if found is None:
             raise SituationError(
-                f'"{words}": "{part}" is no characteristic; write them like WS4 S3 T3 W1 A1, and gear after a colon.',
+                f'"{shown(words, 80)}": "{shown(part)}" is no characteristic; '
+                "write them like WS4 S3 T3 W1 A1, and gear after a colon.",
                 "unknown",
             )
         number = int(found[2])
         if number > HIGHEST:
             raise SituationError(
-                f'"{words}": {part} is out of range; a characteristic is 0 to {HIGHEST}.', "out-of-range"
+                f'"{shown(words, 80)}": {part} is out of range; a characteristic is 0 to {HIGHEST}.', "out-of-range"
             )
         profile[LETTERS[found[1].casefold()]] = number
     return profile
@@ -97,11 +101,11 @@ def _things(tail: str, book: Book, words: str) -> tuple[list[str], list[str], li
             traits.append(part)
         else:
             known = [*catalogue.weapons, *catalogue.armour, *catalogue.traits, *STATUSES, *FLAGS]
-            raise SituationError(f'"{words}": {_unknown(part, known, book.name)}', "unknown")
+            raise SituationError(f'"{shown(words, 80)}": {_unknown(part, known, book.name)}', "unknown")
     return gear, traits, status, flags, size
 
 
 def _unknown(part: str, known: Iterable[str], edition: str) -> str:
     near = nearest(part, known)
     ending = f'; did you mean "{near}"?' if near else "."
-    return f'there is no weapon, armour, trait or status "{part}" in {edition}{ending}'
+    return f'there is no weapon, armour, trait or status "{shown(part)}" in {edition}{ending}'

@@ -95,6 +95,7 @@ def opening_blows(battle: State) -> Play[State]:
     order = yield from ties(battle, tuple(warrior.id for warrior in able if place(battle, warrior)[1] == quickest))
     striker = battle.warrior(order[0])
     arms = opening_arms(battle, striker)
+    yield from tell("opens", "missiles.reflex-shot", by=striker.id, using=arms[0].weapon)
     plan = yield from _divided(battle, striker, arms)
     battle = fired(battle, striker.id, arms)
     battle = replace(battle, fight=replace(fight, striker=striker.id, plan=plan, opening=True))

@@ -46,7 +46,7 @@ def roll_to_hit(battle: State) -> Play[State]:
     assault = replace(assault, rolls=changed(assault.rolls, kind, -1))
     if blow.to_hit is None:
         yield from tell(
-            "hit-without-dice", "finishing.knocked-down-hit", by=assault.by, at=assault.at, using=blow.weapon
+            "hit-without-dice", _spared(battle, assault, blow), by=assault.by, at=assault.at, using=blow.weapon
         )
         return _went_on(_has_hit(battle, assault, kind, 0), assault)
     if not blow.to_hit.possible and not _may_burst(blow):
@@ -66,10 +66,21 @@ def roll_to_hit(battle: State) -> Play[State]:
 
 def _chart(battle: State, assault: Assault, blow: Blow) -> str:
     """The rule that says what hits: Ballistic Skill for a shot, Weapon Skills for a blow, sixes for the afraid."""
-    if blow.manner == "shot":
+    fired = blow.arm is not None and blow.arm.fires and blow.arm.opening
+    if fired or blow.manner == "shot":
         return "to-hit.bs-chart"
     afraid = battle.warrior(assault.by).turn.only_sixes
     return "fear.charged-failed" if afraid else "to-hit.weapon-skill-chart"
+
+
+def _spared(battle: State, assault: Assault, blow: Blow) -> str:
+    """The rule that spares the die to hit: a shot that can't miss, a victim who can't defend himself or lies there."""
+    if blow.manner == "shot":
+        return "blackpowder.blunderbuss"
+    if not blow.finish:
+        return "profile.ws-zero"
+    stunned = battle.warrior(assault.at).posture == "stunned"
+    return "finishing.stunned" if stunned else "finishing.knocked-down-hit"
 
 
 def _may_burst(blow: Blow) -> bool:

@@ -34,7 +34,8 @@ def suffer(battle: State, blow: Blow, row: CriticalRow, unsaved: int) -> Play[St
     if rolls <= 0:
         return battle
     if blow.finish == "injury-is-out":
-        yield from tell("finished", "finishing.knocked-down", by=assault.by, at=assault.at, using=blow.weapon)
+        rule = "finishing.stunned" if victim.posture == "stunned" else "finishing.knocked-down"
+        yield from tell("finished", rule, by=assault.by, at=assault.at, using=blow.weapon)
         return battle.with_assault(finished(assault, killing=kills))
     lost = bool(assault.injuries) and battle.book.finishing.own_victim_other_blows == "lost"
     due = Injury(
