@@ -6,14 +6,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cometfall.geometry import bases
+from cometfall.geometry.parts import Body, Table
 from cometfall.model.blow import Assault, Fight
+from cometfall.model.bodies import body, radius_of
 from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue
 from cometfall.model.values import INCH, Phase, Value
 from cometfall.model.warrior import Warrior
 
-BASE = INCH
-"""A warrior's base is an inch across."""
+OPEN_GROUND = Table()
+"""A table on which nothing stands."""
 
 
 class State(Value, frozen=True, kw_only=True):
@@ -22,6 +25,7 @@ class State(Value, frozen=True, kw_only=True):
     book: Book
     catalogue: Catalogue
     warriors: tuple[Warrior, ...]
+    table: Table = OPEN_GROUND
     turn: str = ""
     """The warband whose turn it is."""
     phase: Phase = "combat"
@@ -113,12 +117,19 @@ def _free(warrior: Warrior) -> Warrior:
 
 def apart(one: Warrior, other: Warrior) -> int:
     """How far the middles of two bases are from each other, squared: a whole number, so that equal is equal."""
-    if one.at is None or other.at is None:
-        return 0
-    return sum((a - b) * (a - b) for a, b in zip(one.at, other.at, strict=True))
+    return 0 if one.at is None or other.at is None else bases.apart(one.at, other.at)
 
 
 def within(one: Warrior, other: Warrior, inches: int, *, half: bool = False) -> bool:
     """Whether two warriors are within a distance, or half of it, from edge to edge; the exact figure is within."""
+    if one.at is None or other.at is None:
+        return True
     reach = inches * INCH // 2 if half else inches * INCH
-    return one.at is None or other.at is None or apart(one, other) <= (reach + BASE) ** 2
+    rise, radii = one.at[2] - other.at[2], radius_of(one) + radius_of(other)
+    return bases.closer(bases.across(one.at, other.at), rise, radii, reach)
+
+
+def bodies(battle: State, *but: str) -> tuple[Body, ...]:
+    """Give the bodies of all whose place on the table is known, except some."""
+    there = (one for one in battle.warriors if one.at is not None and not one.out and one.id not in but)
+    return tuple(body(one) for one in there)

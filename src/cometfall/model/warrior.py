@@ -129,6 +129,11 @@ class Warrior(Value, frozen=True, kw_only=True):
     bout: Bout = NO_BOUT
 
     @property
+    def stature(self) -> Size:
+        """The size of his model: a rider is no smaller than medium."""
+        return "medium" if self.mounted and self.size == "small" else self.size
+
+    @property
     def standing(self) -> bool:
         """Whether he is up and able."""
         return self.posture == "standing"

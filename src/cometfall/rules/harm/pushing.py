@@ -6,7 +6,8 @@ from math import hypot, sqrt
 
 from msgspec.structs import replace
 
-from cometfall.model.state import BASE, State
+from cometfall.model.bodies import radius_of
+from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 
@@ -39,8 +40,9 @@ def _room(who: Warrior, other: Warrior, heading: tuple[float, float]) -> float:
     assert who.at is not None, who
     assert other.at is not None, other
     across, along = other.at[0] - who.at[0], other.at[1] - who.at[1]
+    touch = radius_of(who) + radius_of(other)
     ahead = across * heading[0] + along * heading[1]
     aside = across * heading[1] - along * heading[0]
-    if ahead <= 0 or abs(aside) >= BASE:
+    if ahead <= 0 or abs(aside) >= touch:
         return float("inf")
-    return max(ahead - sqrt(BASE**2 - aside**2), 0.0)
+    return max(ahead - sqrt(touch**2 - aside**2), 0.0)
