@@ -462,7 +462,7 @@ def test_the_page_names_everything_that_the_rules_ask_of_a_player() -> None:
     asked = {
         what
         for module in (ROOT / "src" / "cometfall" / "rules").rglob("*.py")
-        for what in re.findall(r'\b(?:choose|may)\(\s*"([a-z-]+)"', module.read_text("utf-8"))
+        for what in re.findall(r'\b(?:choose|choose_where|may)\(\s*"([a-z-]+)"', module.read_text("utf-8"))
     }
     assert sorted(_cells("These can be asked:\n")) == sorted(asked)
 

@@ -121,10 +121,6 @@ SITUATIONS = {
         (DICE, 'phase = "combats"'),
         '{file}: phase: "combats" is none of what can stand here; did you mean "combat"?',
     ),
-    "a phase that is not played yet": (
-        (DICE, 'phase = "movement"'),
-        '{file}: phase: "movement" is not played yet; begin in "combat", "shooting" or "recovery".',
-    ),
     "the turn of nobody": (
         (DICE, 'turn = "yellow"'),
         '{file}: turn: there is no warband "yellow"; there is "red" and "blue".',
@@ -148,14 +144,14 @@ SITUATIONS = {
         '{file}: dice: die 1: there is no die "to-hut"; did you mean "to-hit"?',
     ),
     "dice that are no list": ((DICE, "dice = 4"), "{file}: dice: it takes a list, not a whole number."),
-    "nothing done": ((DICE, "[[do]]"), "{file}: do 1: nothing is done in it; write shoot, strike or choose."),
+    "nothing done": ((DICE, "[[do]]"), "{file}: do 1: nothing is done in it; write shoot, strike, move or choose."),
     "two things done at once": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brak" }\nchoose = { what = "parry", option = "no" }'),
         "{file}: do 1: strike and choose are two things; give each a [[do]] of its own.",
     ),
     "a deed of another kind": (
         (DICE, '[[do]]\njump = { by = "otto" }'),
-        '{file}: do 1: there is no key "jump"; there is "shoot", "strike" and "choose".',
+        '{file}: do 1: there is no key "jump"; there is "shoot", "strike", "move" and "choose".',
     ),
     "a deed of somebody who is not there": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brok" }'),

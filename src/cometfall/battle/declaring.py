@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from cometfall.battle.situation import Do
+from cometfall.battle.situation import Choose, Do
 from cometfall.dice import Choice, Option
+
+
+def parts_of(do: Do) -> tuple[Do, ...]:
+    """Take a declaration apart that answers more than one ask: who moves how, then whither."""
+    if do.move is None:
+        return (do,)
+    move = do.move
+    pace = Choose(what="move", option=f"{move.by} {'run' if move.run else 'walk'}")
+    places = [*move.via, *([move.to] if move.to else [])]
+    way = " > ".join(f"{'!' if move.boldly else ''}{' '.join(f'{part:g}' for part in place)}" for place in places)
+    return (Do(choose=pace), Do(choose=Choose(what="whereto", by=move.by, option=way or "stay")))
 
 
 def answers(do: Do, ask: Choice) -> bool:
@@ -21,7 +32,8 @@ def named_by(do: Do, ask: Choice) -> Option | None:
         return None
     if do.strike:
         return next((one for one in ask.options if {planned.at for planned in one.value} == {do.strike.at}), None)
-    return next((option for option in ask.options if option.key == key_of(do)), None)
+    found = ask.named(key_of(do))
+    return found if isinstance(found, Option) else None
 
 
 def key_of(do: Do) -> str:

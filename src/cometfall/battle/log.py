@@ -73,6 +73,7 @@ WORDS: Mapping[str, str] = {
     "impact-hits": "{by} runs in: {hits} before all blows.",
     "stomps": "{by} stomps: {hits} after all blows.",
     "diced-for-order": "Equally quick: the dice put {note}.",
+    "moves": "{by} moves: {note}.",
     "stands-up": "{by} stands up.",
     "comes-round": "{by} comes round and is knocked down.",
     "opens": "{by} uses {using} before all blows.",

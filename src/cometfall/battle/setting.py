@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -18,12 +18,17 @@ from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue, treated
 from cometfall.model.circumstances import full_wounds
 from cometfall.model.state import State
-from cometfall.model.values import INCH, Posture
+from cometfall.model.values import INCH, Phase, Posture
 from cometfall.model.warrior import Turn, Unready, Warrior
 from cometfall.rules import drawn, go_together
 
 POSTURES: tuple[Posture, ...] = ("standing", "knocked-down", "stunned", "out-of-action")
-FIRST_STEPS = {"combat": ("combat-phase",), "shooting": ("begin-shooting",), "recovery": ("begin-turn", "recover")}
+FIRST_STEPS: Mapping[Phase, tuple[str, ...]] = {
+    "recovery": ("begin-turn", "recover"),
+    "movement": ("begin-movement",),
+    "shooting": ("begin-shooting",),
+    "combat": ("combat-phase",),
+}
 
 
 def set_up(situation: Situation, folder: Path | None = None) -> State:
@@ -31,10 +36,6 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
     book = _book(situation.edition, folder)
     if situation.piece:
         raise SituationError("A situation has no pieces yet: shots and combats are settled on open ground.", "no-table")
-    if situation.phase not in FIRST_STEPS:
-        raise SituationError(
-            f'phase: "{situation.phase}" is not played yet; begin in "combat", "shooting" or "recovery".', "no-table"
-        )
     _once((one.id for one in situation.warrior), "warrior")
     known = treated(catalogue_of(book), (key for one in situation.warrior for key in one.gear or ()))
     _there(situation)

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle.conditions import statuses
-from cometfall.battle.declaring import answers, key_of, named_by
+from cometfall.battle.declaring import answers, key_of, named_by, parts_of
 from cometfall.battle.errors import SituationError
 from cometfall.battle.log import Entry, clause_of, in_words, rule_of
 from cometfall.battle.setting import set_up
@@ -23,7 +23,7 @@ from cometfall.model.state import State
 from cometfall.rules import next_step
 from cometfall.rules.shooting.phase import why_not
 
-DECLARATIONS = ("shoot",)
+DECLARATIONS = ("shoot", "move", "whereto")
 """Asks at which the battle rests: nothing is done until a player says so."""
 
 MANY = "without it the ask stays open and shows what may be named."
@@ -80,7 +80,7 @@ class Settler:
     def __init__(self, situation: Situation, folder: Path | None = None) -> None:
         """Set the situation up."""
         self.battle = set_up(situation, folder)
-        self.todo = list(situation.do)
+        self.todo = [part for do in situation.do for part in parts_of(do)]
         self.dice = LaidOut(_laid_out(situation.dice))
         self.events: list[Entry] = []
         self.begun: list[Any] = []
@@ -205,6 +205,9 @@ class Settler:
             return f"strike: {do.strike.by} may not strike {do.strike.at} now; {self._struck(ask)}"
         if do.shoot and (why := self._why_no_shot(do)):
             return f"shoot: {why}"
+        why_no_place = ask.named(key_of(do))
+        if isinstance(why_no_place, str) and why_no_place:
+            return f"{ask.what}: {why_no_place}"
         keys = [option.key for option in ask.options]
         return f'{ask.what}: "{shown(key_of(do))}" is not open; {did_you_mean(key_of(do), keys, many=MANY)}'
 

@@ -74,6 +74,19 @@ class Strike(Part, frozen=True, kw_only=True):
     at: Identifier
 
 
+class Move(Part, frozen=True, kw_only=True):
+    """Somebody moves."""
+
+    by: Identifier
+    to: Place | None = None
+    """Where the middle of his base goes, in inches; without it he stays where he is."""
+    via: Annotated[list[Place], Meta(max_length=50)] = []
+    """Places on his way there, each reached by the shortest way from the one before."""
+    run: bool = False
+    boldly: bool = False
+    """By the shortest way, whatever tests lie on it; else by one without tests, where there is one."""
+
+
 class Choose(Part, frozen=True, kw_only=True):
     """A player answers any ask by the key of an option."""
 
@@ -87,6 +100,7 @@ class Do(Part, frozen=True, kw_only=True):
 
     shoot: Shoot | None = None
     strike: Strike | None = None
+    move: Move | None = None
     choose: Choose | None = None
 
 

@@ -8,7 +8,8 @@ whose number matters has them all.
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Literal, TypeAlias, TypeVar, get_args
+from random import Random
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -101,6 +102,18 @@ class Option(msgspec.Struct, frozen=True):
     value: Any = None
 
 
+class Region(Protocol):
+    """Places among which a player chooses, too many to list: a key can be tried, and one can be drawn."""
+
+    def named(self, key: str) -> Option | str:
+        """Give the option that a key names, or one sentence that says why it is not open."""
+        ...
+
+    def drawn(self, random: Random) -> Option:
+        """Give an option drawn by chance, evenly."""
+        ...
+
+
 class Choice(msgspec.Struct, frozen=True):
     """A player decides; answered by the option chosen."""
 
@@ -110,6 +123,15 @@ class Choice(msgspec.Struct, frozen=True):
     by: str = ""
     usual: int | None = None
     """The option that is taken where nobody is there to ask: what nearly everyone would choose. None: there is none."""
+    region: Region | None = None
+    """Further options that are too many to list."""
+
+    def named(self, key: str) -> Option | str:
+        """Give the option that a key names; else say why it is not open, or nothing where nothing more can be said."""
+        listed = next((option for option in self.options if option.key == key), None)
+        if listed is None and self.region is not None:
+            return self.region.named(key)
+        return listed or ""
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -157,6 +179,12 @@ def choose(what: str, player: str, options: tuple[Option, ...], by: str = "", us
     if len(options) == 1:
         return options[0].value
     answer: Option = yield Choice(what, player, options, by, usual)
+    return answer.value
+
+
+def choose_where(what: str, player: str, region: Region, options: tuple[Option, ...], by: str = "") -> Play[Any]:
+    """Ask a player to choose a place, or one of some options beside; the last of them is what is usual."""
+    answer: Option = yield Choice(what, player, options, by, len(options) - 1, region)
     return answer.value
 
 

@@ -12,6 +12,7 @@ from cometfall.model.blow import Assault, Fight
 from cometfall.model.bodies import body, radius_of
 from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue
+from cometfall.model.journey import Charge, Journey
 from cometfall.model.values import INCH, Phase, Value
 from cometfall.model.warrior import Warrior
 
@@ -36,6 +37,10 @@ class State(Value, frozen=True, kw_only=True):
     fight: Fight | None = None
     assaults: tuple[Assault, ...] = ()
     """What is being done to whom; the last one first."""
+    charges: tuple[Charge, ...] = ()
+    """Charges that are declared and not made yet, in the order in which they were declared."""
+    journeys: tuple[Journey, ...] = ()
+    """Who is on his way just now; the last one first."""
     agenda: tuple[str, ...] = ()
     """The steps still to do, the next one first."""
 
@@ -67,6 +72,15 @@ class State(Value, frozen=True, kw_only=True):
     def with_assault(self, assault: Assault) -> State:
         """Give the state with the assault under way replaced."""
         return replace(self, assaults=(*self.assaults[:-1], assault))
+
+    @property
+    def journey(self) -> Journey:
+        """The move under way just now."""
+        return self.journeys[-1]
+
+    def with_journey(self, journey: Journey) -> State:
+        """Give the state with the move under way replaced."""
+        return replace(self, journeys=(*self.journeys[:-1], journey))
 
     def then(self, *steps: str) -> State:
         """Give the state with steps to do before all others."""

@@ -36,6 +36,12 @@ class Turn(Value, frozen=True, kw_only=True):
     stood_up: bool = False
     moved: bool = False
     ran: bool = False
+    move_over: bool = False
+    """He has had his move in this turn, or may not move any more."""
+    run_barred: bool = False
+    """An enemy was too near for a run when it was looked at."""
+    charge_barred: bool = False
+    """He may not charge any more in this turn."""
     failed_charge: bool = False
     failed_climb_down: bool = False
     failed_jump: bool = False

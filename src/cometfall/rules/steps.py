@@ -26,6 +26,10 @@ from cometfall.rules.harm.hitting import dodge, roll_to_hit
 from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
 from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
+from cometfall.rules.moving.movement import begin_movement
+from cometfall.rules.moving.moves import remaining_moves
+from cometfall.rules.moving.running import note_runners
+from cometfall.rules.moving.travelling import arrive, travel
 from cometfall.rules.nerve.fear import fear_when_charged
 from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
@@ -40,6 +44,11 @@ STEPS: Mapping[str, Step] = {
     "recover": recover,
     "spent-are-out": spent_are_out,
     "fear-when-charged": fear_when_charged,
+    "begin-movement": begin_movement,
+    "note-runners": note_runners,
+    "remaining-moves": remaining_moves,
+    "travel": travel,
+    "arrive": arrive,
     "combat-phase": begin_combat,
     "next-fight": next_fight,
     "opening-blows": opening_blows,

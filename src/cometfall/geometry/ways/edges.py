@@ -18,11 +18,11 @@ class Edge(Part, frozen=True, kw_only=True):
     """Where a base that goes over there comes to lie."""
 
 
-def nearest_edge(table: Table, body: Body, within: int) -> Edge | None:  # noqa: ARG001
+def nearest_edge(table: Table, body: Body, within: int) -> Edge | None:  # noqa: ARG001 - open ground first
     """Find the nearest edge with a drop of more than an inch, no farther from the base than a distance."""
     return None
 
 
-def standing_on(table: Table, place: Place) -> Surface | None:  # noqa: ARG001
+def standing_on(table: Table, place: Place) -> Surface | None:  # noqa: ARG001 - open ground first
     """What a base stands on at a place; None: the table itself."""
     return None

@@ -1,0 +1,47 @@
+"""A move under way, and the charges that are declared and not made yet."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from cometfall.geometry.parts import Place
+from cometfall.geometry.ways import Leg
+from cometfall.model.values import Value
+
+Pace: TypeAlias = Literal["walk", "run", "crawl", "charge", "failed-charge", "flight", "random"]
+"""How a warrior moves: what the book calls his move."""
+
+
+class Charge(Value, frozen=True, kw_only=True):
+    """A charge that is declared: who, whom, and what the dice gave it."""
+
+    by: str
+    at: tuple[str, ...]
+    """All enemies that are charged; the first is the one the way leads to."""
+    dive: Place | None = None
+    """The place from which he jumps down on his target."""
+    rolled: int = 0
+    """What the charge dice showed, where a charge goes by dice."""
+    compelled: bool = False
+
+
+class Journey(Value, frozen=True, kw_only=True):
+    """A move under way: who, how, and the parts of the way that are still to be gone."""
+
+    by: str
+    pace: Pace
+    start: Place
+    legs: tuple[Leg, ...]
+    """Still to be gone, the next first."""
+    spent: int = 0
+    """What the parts that are gone have cost."""
+    tests: int = 0
+    """Tests of the next part that are still to be passed; 0 before the first of them too."""
+    targets: tuple[str, ...] = ()
+    """Whom a charge goes for."""
+    dive: int = 0
+    """How deep he has dived."""
+    broken_off: bool = False
+    """A fall, a failed climb or an interception has ended it before its time."""
+    rough: bool = False
+    """It has led over ground that is not open."""

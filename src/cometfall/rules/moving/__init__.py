@@ -1,0 +1,1 @@
+"""Moving: how far, by which way, and what lies on it."""

@@ -1,0 +1,68 @@
+"""The remaining moves: each warrior in any order, as far as he likes, by whatever way he can go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from cometfall.dice import Option, Play, choose, choose_where, tell
+from cometfall.model.journey import Journey, Pace
+from cometfall.model.state import State, opponents
+from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.whereto import Whereto
+
+DONE = Option("done", "no more moves", ())
+PACES: Mapping[Pace, str] = {
+    "walk": "movement.remaining",
+    "run": "running.declare",
+    "crawl": "knocked-down.crawl",
+}
+"""How the remaining moves may be made, and by which rule."""
+STAY = Option("stay", "stay where he is", ())
+
+
+def remaining_moves(battle: State) -> Play[State]:
+    """One warrior after another moves, in any order, until his player wants no more to be moved."""
+    options = moves_open(battle)
+    if not options:
+        return battle
+    chosen = yield from choose("move", battle.turn, (*options, DONE))
+    if not chosen:
+        return battle
+    who, pace = chosen
+    warrior = battle.warrior(who)
+    assert warrior.at is not None, warrior
+    legs = yield from choose_where("whereto", battle.turn, Whereto(battle, who, pace), (STAY,), who)
+    journey = Journey(by=who, pace=pace, start=warrior.at, legs=tuple(legs))
+    yield from tell("moves", PACES[pace], by=who, note=pace)
+    return replace(battle, journeys=(*battle.journeys, journey)).then("travel", "arrive", "remaining-moves")
+
+
+def moves_open(battle: State) -> tuple[Option, ...]:
+    """Who may still move, and how."""
+    return tuple(
+        Option(f"{one.id} {pace}", f"{one.id} {pace}s", (one.id, pace))
+        for one in battle.warriors
+        if one.warband == battle.turn
+        for pace in PACES
+        if not why_not_move(battle, one, pace)
+    )
+
+
+def why_not_move(battle: State, warrior: Warrior, pace: Pace) -> str:
+    """Say why a warrior may not move so; empty where he may."""
+    turn = warrior.turn
+    reasons = {
+        "is out of action": warrior.out,
+        "has no place on the table": warrior.at is None,
+        "is stunned": warrior.posture == "stunned",
+        "flees, and moves with the compulsory moves": warrior.fleeing,
+        "has moved already": turn.move_over,
+        "is engaged in combat": bool(opponents(battle, warrior.id)),
+        "is knocked down, and can only crawl": warrior.posture == "knocked-down" and pace != "crawl",
+        "stands, and need not crawl": warrior.standing and pace == "crawl",
+        "stood up this turn, and may not run": pace == "run" and turn.stood_up,
+        "has an enemy too near for a run": pace == "run" and turn.run_barred,
+    }
+    return next((why for why, holds in reasons.items() if holds), "")

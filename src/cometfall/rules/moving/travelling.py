@@ -1,0 +1,56 @@
+"""A move, part by part: each part of the way is gone, and what it asks for is asked when it comes to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from cometfall.dice import Play
+from cometfall.geometry.ways import Leg
+from cometfall.model.state import State
+
+
+def travel(battle: State) -> Play[State]:
+    """Go the next part of the way."""
+    journey = battle.journey
+    if not journey.legs or journey.broken_off:
+        return battle
+    leg = journey.legs[0]
+    battle = yield from PARTS.get(leg.manner, walk)(battle, leg)
+    return battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
+
+
+def walk(battle: State, leg: Leg) -> Play[State]:
+    """What is gone on foot needs no test."""
+    yield from ()
+    return gone(battle, leg)
+
+
+PARTS: Mapping[str, Callable[[State, Leg], Play[State]]] = {}
+"""How each kind of part is gone that asks for something."""
+
+
+def gone(battle: State, leg: Leg) -> State:
+    """Give the state with a warrior at the end of a part of his way."""
+    journey = battle.journey
+    battle = battle.with_journey(
+        replace(
+            journey, legs=journey.legs[1:], spent=journey.spent + leg.cost, rough=journey.rough or bool(leg.grounds)
+        )
+    )
+    warrior = battle.warrior(journey.by)
+    return battle.with_warrior(replace(warrior, at=leg.end, turn=replace(warrior.turn, moved=True)))
+
+
+def broken_off(battle: State) -> State:
+    """Give the state with the move under way at its end."""
+    return battle.with_journey(replace(battle.journey, legs=(), broken_off=True))
+
+
+def arrive(battle: State) -> State:
+    """Note what the move was: it is over for this turn."""
+    journey = battle.journey
+    warrior = battle.warrior(journey.by)
+    turn = replace(warrior.turn, move_over=True, ran=warrior.turn.ran or journey.pace == "run")
+    return replace(battle.with_warrior(replace(warrior, turn=turn)), journeys=battle.journeys[:-1])
