@@ -576,6 +576,24 @@ def test_of_two_whips_one_cracks() -> None:
     assert len(strikes(battle, *["to-hit 1"] * 3)) == 3
 
 
+@pytest.mark.parametrize("gear", [["sword", "steel-whip"], ["steel-whip", "sword"]])
+@pytest.mark.parametrize(
+    ("otto", "brak", "struck"),
+    [({"charged": ["brak"]}, {}, 3), ({}, {"charged": ["otto"]}, 3), ({}, {}, 2)],
+)
+def test_a_whip_cracks_in_either_hand(gear: list[str], otto: dict[str, Any], brak: dict[str, Any], struck: int) -> None:
+    """A blow of each weapon, and one more for the whip when a charge is made or met."""
+    battle = fight(a_warrior(gear=gear, **otto), a_warrior("brak", W=9, **brak), edition="classic")
+    assert len(strikes(battle, *["to-hit 1"] * struck)) == struck
+
+
+@pytest.mark.parametrize(("met", "opens"), [([], ["whip"]), (["brak"], [])])
+def test_a_whip_beside_a_sword_cracks_in_the_first_round_of_a_combat(met: list[str], opens: list[str]) -> None:
+    battle = fight(a_warrior(gear=["sword", "whip"], met=met), a_warrior("brak", W=9), edition=R)
+    after = fought(battle, *["to-hit 1"] * (2 + len(opens)))
+    assert [event.using for event in after.told("opens")] == opens
+
+
 def test_an_elf_avoids_blows_before_they_wound() -> None:
     battle = fight(a_warrior(gear=["axe"]), a_warrior("brak", W=2, traits=["fey-quickness"]), edition=R)
     assert fought(battle, "to-hit 4", "dodge 6")["brak"].wounds == 2
