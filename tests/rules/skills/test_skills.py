@@ -496,16 +496,12 @@ def test_martial_prowess_shows_with_ithilmar_only() -> None:
 
 
 def test_rage_keeps_the_unarmoured_from_being_stunned() -> None:
-    for gear, dice, posture in (
-        ([], ["helmet 1"], "knocked-down"),
-        (["heavy-armour"], ["armour-save 1"], "stunned"),
-    ):
+    """He counts as knocked down without a die."""
+    for gear, saves, posture in ([], [], "knocked-down"), (["heavy-armour"], ["armour-save 1"], "stunned"):
         brak = a_warrior("brak", gear=gear, traits=["raiders-rage"])
         battle = fight(a_warrior(gear=["sword"]), brak, edition=R)
-        saves = [die for die in dice if die.startswith("armour")]
-        helmets = [die for die in dice if die.startswith("helmet")]
-        after = fought(battle, "to-hit 4", "to-wound 4", *saves, "injury 3", *helmets)
-        assert after["brak"].posture == posture
+        after = fought(battle, "to-hit 4", "to-wound 4", *saves, "injury 3")
+        assert (after["brak"].posture, after.told("helmet-held")) == (posture, [])
 
 
 def test_mutations_of_moulder_work_like_those_of_the_cult() -> None:
