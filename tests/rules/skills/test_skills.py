@@ -371,6 +371,17 @@ def test_a_quick_shot_shoots_twice_if_he_has_not_moved(weapon: str, moved: bool,
     assert shots_of(battle, shooter, target, battle.catalogue.weapons[weapon]) == shots
 
 
+@proves("archeonicus.skills.quick-shot")
+@pytest.mark.parametrize(("weapon", "traits"), [("short-bow", []), ("bow", ["fleet-footed"])])
+def test_whoever_ran_shoots_once_however_quick_he_is(weapon: str, traits: list[str]) -> None:
+    """An easy weapon, or fleet feet, let a runner shoot; that he moved none of them undoes."""
+    otto = a_warrior(gear=[weapon], traits=["quick-shot", *traits], ran=True, at=[0, 0, 0])
+    battle = a_battle(otto, a_warrior("brak", at=[4000, 0, 0]), edition=A)
+    shooter, target = battle.warriors
+    assert not barred(battle, shooter, battle.catalogue.weapons[weapon])
+    assert shots_of(battle, shooter, target, battle.catalogue.weapons[weapon]) == 1
+
+
 @proves("archeonicus.skills.trick-shooter")
 def test_a_trick_shooter_shoots_past_cover() -> None:
     assert shot_need(a_warrior(traits=["trick-shooter"]), inches=10, cover=True) == 4
@@ -385,6 +396,15 @@ def test_a_single_shot_is_better_for_concentration() -> None:
     assert shot_need(a_warrior(traits=[*traits, "quick-shot"]), inches=10) == 4
     assert shot_need(a_warrior(traits=[*traits, "quick-shot"]), inches=10, shots=1) == 3
     assert shot_need(a_warrior(traits=[*traits, "fleet-footed"], ran=True), inches=10) == 5
+
+
+@proves("archeonicus.skills.concentrate")
+def test_nobody_concentrates_on_overwatch() -> None:
+    """That shot is none of the shooting phase: 4+ at -1."""
+    battle = a_battle(a_warrior(gear=["bow"], traits=["concentrate"]), a_warrior("brak"), edition=A)
+    aim = shoot(battle, "otto", "brak", "bow", overwatch=True).assault.kinds[0].to_hit
+    assert aim is not None
+    assert aim.need == 5
 
 
 @proves("archeonicus.skills.dodge")
