@@ -14,7 +14,7 @@ from cometfall.model.state import State
 from cometfall.model.values import HUMAN
 from cometfall.model.warrior import Warrior
 from cometfall.rules import barred, shoot, shots_of
-from tests.kit import After, a_battle, a_blow, a_fight, a_shot, a_warrior, fought, things
+from tests.kit import After, a_battle, a_blow, a_fight, a_shot, a_warrior, fought, playing, things
 from tests.ledger import proves
 
 A, R = "archeonicus", "revised"
@@ -399,6 +399,16 @@ def test_a_single_shot_is_better_for_concentration() -> None:
 
 
 @proves("archeonicus.skills.concentrate")
+@pytest.mark.parametrize(("weapon", "traits", "score"), [("short-bow", [], 4), ("bow", ["fleet-footed"], 5)])
+def test_a_runner_may_concentrate_with_an_easy_weapon_but_not_with_fleet_feet(
+    weapon: str, traits: list[str], score: int
+) -> None:
+    """At -1 for moving; only fleet feet are barred, and an easy weapon needs none."""
+    assert shot_need(a_warrior(traits=["concentrate", *traits], ran=True), weapon, inches=6) == score
+    assert shot_need(a_warrior(traits=["concentrate"]), weapon, inches=6) == 3
+
+
+@proves("archeonicus.skills.concentrate")
 def test_nobody_concentrates_on_overwatch() -> None:
     """That shot is none of the shooting phase: 4+ at -1."""
     battle = a_battle(a_warrior(gear=["bow"], traits=["concentrate"]), a_warrior("brak"), edition=A)
@@ -608,6 +618,21 @@ def test_a_whip_beside_a_sword_cracks_in_the_first_round_of_a_combat(met: list[s
     battle = fight(a_warrior(gear=["sword", "whip"], met=met), a_warrior("brak", W=9), edition=R)
     after = fought(battle, *["to-hit 1"] * (2 + len(opens)))
     assert [event.using for event in after.told("opens")] == opens
+
+
+def test_the_strength_of_the_dragon_is_also_in_what_he_throws() -> None:
+    """Not in what has a Strength of its own."""
+    otto, brak = a_warrior(traits=["strength-of-the-dragon"]), a_warrior("brak")
+    thrown = a_shot(otto, brak, "throwing-knives", edition=R).assault.kinds[0]
+    shot = a_shot(otto, brak, "bow", edition=R).assault.kinds[0]
+    assert (thrown.strength, shot.strength, a_blow(fight(otto, brak, edition=R)).strength) == (4, 3, 3)
+
+
+def test_eagle_eyes_see_further_and_strike_no_further() -> None:
+    book = playing(R, combat={"reach": True})
+    otto = a_warrior(gear=["axe"], traits=["eagle-eyes"], at=[0, 0, 0])
+    battle = a_fight(otto, a_warrior("brak", at=[4000, 0, 0]), edition=book, contacts=[])
+    assert not fought(battle).told("strikes")
 
 
 def test_an_elf_avoids_blows_before_they_wound() -> None:
