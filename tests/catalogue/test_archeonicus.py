@@ -254,7 +254,14 @@ def test_a_pavise_saves_two_better_and_gives_no_cover() -> None:
         ("main-gauche", "parry_rerolls", (Effect(add=1, when=("off-hand-parrying-already",)),)),
         ("eagle-eyes", "reach", (Effect(add=6, when=("shooting",), not_weapons=("blunderbuss",)),)),
         ("hunter", "reloads_faster", (Effect(add=1),)),
-        ("concentrate", "to_hit", (Effect(add=1, when=("shooting", "one-shot", "not-running")),)),
+        (
+            "concentrate",
+            "to_hit",
+            (
+                Effect(add=1, when=("shooting", "one-shot", "not-running"), not_weapons=("short-bow",)),
+                Effect(add=1, when=("shooting", "one-shot"), weapons=("short-bow",)),
+            ),
+        ),
         ("iron-skin", "strength_against", (Effect(add=-1, when=("shooting",)),)),
         ("streetfighter", "attacks", (Effect(add=1, when=("unarmed",)),)),
         ("streetfighter", "strength", (Effect(add=1, when=("unarmed",)),)),

@@ -120,7 +120,7 @@ CLOSE: tuple[Condition, ...] = ("close-combat",)
         ("ferocious-charge", "doubled_to_hit", -1),
         ("monster-slayer", "wounds_at_worst", 4),
         ("thick-skull", "stun_save", (Effect(add=4), Effect(add=2, when=("helmeted",)))),
-        ("eagle-eyes", "reach", (Effect(add=6, not_weapons=("template",)),)),
+        ("eagle-eyes", "reach", (Effect(add=6, when=("shooting",), not_weapons=("template",)),)),
         ("trick-shooter", "no_penalty_for", ("cover",)),
         ("finishing-move", "single_blow", "armed"),
         ("bell-ringer", "single_blow", "own-strength"),

@@ -39,6 +39,8 @@ class Facing(msgspec.Struct, frozen=True):
     """A hit that is neither struck in a fight nor shot."""
     fire: bool = False
     """A hit of fire itself."""
+    overwatch: bool = False
+    """A shot in the enemy's turn, outside the shooting phase."""
 
     def turned(self) -> Facing:
         """The same moment seen from the enemy."""
@@ -226,6 +228,12 @@ def _as_allowed(facing: Facing) -> bool:
     return not (strict and (facing.me.turn.moved or facing.me.turn.ran))
 
 
+def has_moved(facing: Facing) -> bool:
+    """Whether a shooter has moved in this turn: a run is a move, and standing up is one where the book says so."""
+    turn, book = facing.me.turn, facing.battle.book.to_hit
+    return turn.moved or turn.ran or (turn.stood_up and book.standing_up_is_moving)
+
+
 def _magical(facing: Facing) -> bool:
     """Whether the enemy's blow at the warrior is of magic."""
     return facing.foe is not None and by_magic(facing.turned())
@@ -328,8 +336,8 @@ CONDITIONS: dict[Condition, Callable[[Facing], bool]] = {
     "off-hand": _off_hand_dagger,
     "off-hand-parrying-already": lambda facing: _off_hand_dagger(facing) and _parries_with_main(facing),
     "shield-in-hand": lambda facing: shield_in_hand(facing.battle, facing.me) is not None,
-    "one-shot": lambda facing: facing.shots == 1,
-    "unmoved": lambda facing: not facing.me.turn.moved,
+    "one-shot": lambda facing: facing.shots == 1 and not facing.overwatch,
+    "unmoved": lambda facing: not has_moved(facing),
     "without-body-armour": _without_body_armour,
     "helmeted": lambda facing: "helmet" in facing.me.gear,
     "unsaved-by-armour": lambda _: True,

@@ -81,6 +81,30 @@ def test_other_books_say_nothing_of_it(edition: str) -> None:
     assert may_change(battle, battle.warrior("otto"))
 
 
+@proves("revised.loadout.fixed-in-combat")
+@pytest.mark.parametrize("edition", EVERY)
+def test_pistols_are_among_what_may_be_taken_in_hand(edition: str) -> None:
+    """One beside a sword or a brace of them; a crossbow pistol is not held, since its one shot needs no hand."""
+    gear = ["sword", "pistol", "pistol", "bow", "crossbow-pistol"]
+    battle = a_battle(a_warrior(gear=gear), edition=edition)
+    assert loadouts(battle, battle.warrior("otto")) == (
+        ("sword",),
+        ("pistol",),
+        ("sword", "pistol"),
+        ("pistol", "pistol"),
+    )
+    usual, _ = choosing(choose_hands(battle, "otto"))
+    assert usual.warrior("otto").in_hand == ("sword",)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_of_two_weapons_the_player_says_which_is_in_the_main_hand(edition: str) -> None:
+    """A skill or a critical hit may ask; two alike, and a weapon with a shield, are held in one way only."""
+    battle = a_battle(a_warrior(gear=["dagger", "axe", "axe", "shield"]), edition=edition)
+    pairs = [hand for hand in loadouts(battle, battle.warrior("otto")) if len(hand) > 1]
+    assert pairs == [("dagger", "axe"), ("dagger", "shield"), ("axe", "dagger"), ("axe", "axe"), ("axe", "shield")]
+
+
 def test_whoever_carries_nothing_to_fight_with_is_asked_nothing() -> None:
     battle = a_battle(a_warrior(gear=["bow", "light-armour"]), edition="revised")
     assert choosing(choose_hands(battle, "otto")) == (battle, [])

@@ -333,6 +333,36 @@ def test_whip_and_hammer_are_two_weapons_and_one_attack_more() -> None:
     assert sorted(event.using for event in after.told("missed")) == ["hammer", "steel-whip"]
 
 
+@proves("archeonicus.weapons.combat-reach")
+@pytest.mark.parametrize("gear", [["steel-whip", "hammer"], ["hammer", "steel-whip"]])
+@pytest.mark.parametrize("single", ["one-with-hammer", "one-with-steel-whip"])
+def test_only_the_whip_reaches_and_not_the_hammer_beside_it(gear: list[str], single: str) -> None:
+    """With 2 Attacks and one more, two are of one weapon; whichever hand holds the whip, its blows alone are struck."""
+    whips = 2 if single == "one-with-hammer" else 1
+    after = fought(whip_and(3.5, gear=gear, A=2), *["to-hit 1"] * whips, choices={"which-weapon-strikes-once": single})
+    assert [event.using for event in after.told("missed")] == ["steel-whip"] * whips
+
+
+@proves("archeonicus.weapons.combat-reach", "archeonicus.combat.reach-divide")
+def test_of_two_enemies_the_hammer_strikes_the_near_one_and_the_whip_either() -> None:
+    sister = a_warrior(gear=["hammer", "steel-whip"], at=(0, 0, 0))
+    near = a_warrior("brak", at=(1000, 0, 0), W=9)
+    far = a_warrior("curd", at=(0, 4500, 0), W=9)
+    battle = a_fight(sister, near, far, contacts=[("brak", "otto")], edition="archeonicus", striker="otto")
+    for plan in ("brak:1xhammer+1xsteel-whip", "brak:1xhammer,curd:1xsteel-whip"):
+        after = fought(battle, "to-hit 1", "to-hit 1", choices={"whom-to-strike": plan})
+        assert {event.at for event in after.told("missed") if event.using == "hammer"} == {"brak"}
+    with pytest.raises(AssertionError, match="is none of"):
+        fought(battle, choices={"whom-to-strike": "brak:1xsteel-whip,curd:1xhammer"})
+
+
+@proves("archeonicus.missiles.reflex-shot")
+def test_what_opens_a_fight_is_not_shot_at_one_whom_only_a_whip_reaches() -> None:
+    """It is kept for an enemy in close combat."""
+    after = fought(whip_and(3.5, gear=["steel-whip", "crossbow-pistol"]), "to-hit 1")
+    assert ([event.using for event in after.told("missed")], after.told("opens")) == (["steel-whip"], [])
+
+
 # ------------------------------------------------------------------ two-handed weapons
 
 GREAT = pytest.mark.parametrize(

@@ -88,6 +88,18 @@ def test_no_bonus_helps_the_frightened(edition: str) -> None:
     assert fought(battle, "to-hit 6", "to-wound 1").told("hit")
 
 
+@proves("classic.fear.charged-failed", "revised.fear.hit-on-sixes")
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(("face", "wound"), [(5, []), (6, ["to-wound 1"])])
+def test_not_even_the_shot_that_opens_a_fight_hits_on_less_than_a_six(
+    edition: str, face: int, wound: list[str]
+) -> None:
+    """Ballistic Skill 6 would hit on less, but the round is one of fear; so would the axe that follows."""
+    otto = a_warrior("otto", BS=6, gear=["crossbow-pistol", "axe"], only_sixes=True)
+    battle = a_fight(otto, a_warrior("brak"), edition=edition, striker="otto")
+    assert bool(fought(battle, f"to-hit {face}", *wound, "to-hit 1").told("hit")) is (face == 6)
+
+
 @proves("revised.fear.hit-on-sixes")
 @pytest.mark.parametrize(("edition", "dice"), [("revised", ("to-wound 1",)), ("classic", ())])
 def test_hits_without_a_die_are_not_affected(edition: str, dice: tuple[str, ...]) -> None:

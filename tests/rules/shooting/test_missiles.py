@@ -119,6 +119,13 @@ def test_a_sling_shoots_twice_near_and_unmoved(inches: float, moved: bool, count
     assert the_shot("sling").strength == 3
 
 
+@proves("archeonicus.missiles.sling")
+def test_a_sling_shoots_once_after_a_run() -> None:
+    """Fleet feet let the slinger shoot; whoever ran has moved."""
+    assert shots("sling", 5, ("fleet-footed",), ran=True) == 1
+    assert shots("sling", 5, ("fleet-footed",)) == 2
+
+
 @pytest.mark.parametrize(("edition", "score"), [("classic", 5), ("playsheet", 5), ("house", 5), ("revised", 5)])
 def test_elsewhere_two_shots_of_a_sling_are_harder(edition: str, score: int) -> None:
     assert need(the_shot("sling", 9, edition=edition)) == score
@@ -264,6 +271,15 @@ def test_a_reflex_shot_is_at_two_less_by_ballistic_skill(skill: int, die: int, h
     assert shot.what == ("hit" if hit else "missed")
     assert [event.by for event in after.told("strikes")] == ["brak", "otto"]
     assert [event.using for event in after.told("missed")][-1] == "axe"
+
+
+@proves("archeonicus.critical.flexible-entangle")
+def test_the_entangled_are_easier_to_hit_by_a_reflex_shot_as_well() -> None:
+    """Ballistic Skill 4 at -2 needs a 5, and a 4 at one whose legs a whip holds."""
+    for tangled, wound in (0, []), (1, ["to-wound 1"]):
+        otto = a_warrior(BS=4, gear=["crossbow-pistol", "axe"])
+        battle = a_fight(otto, a_warrior("brak", tangled=tangled), edition=A, striker="otto")
+        assert bool(fought(battle, "to-hit 4", *wound, "to-hit 1").told("hit")) is bool(wound)
 
 
 @proves("archeonicus.missiles.reflex-shot")

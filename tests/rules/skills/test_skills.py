@@ -14,7 +14,7 @@ from cometfall.model.state import State
 from cometfall.model.values import HUMAN
 from cometfall.model.warrior import Warrior
 from cometfall.rules import barred, shoot, shots_of
-from tests.kit import After, a_battle, a_blow, a_fight, a_shot, a_warrior, fought, things
+from tests.kit import After, a_battle, a_blow, a_fight, a_shot, a_warrior, fought, playing, things
 from tests.ledger import proves
 
 A, R = "archeonicus", "revised"
@@ -371,6 +371,17 @@ def test_a_quick_shot_shoots_twice_if_he_has_not_moved(weapon: str, moved: bool,
     assert shots_of(battle, shooter, target, battle.catalogue.weapons[weapon]) == shots
 
 
+@proves("archeonicus.skills.quick-shot")
+@pytest.mark.parametrize(("weapon", "traits"), [("short-bow", []), ("bow", ["fleet-footed"])])
+def test_whoever_ran_shoots_once_however_quick_he_is(weapon: str, traits: list[str]) -> None:
+    """An easy weapon, or fleet feet, let a runner shoot; that he moved none of them undoes."""
+    otto = a_warrior(gear=[weapon], traits=["quick-shot", *traits], ran=True, at=[0, 0, 0])
+    battle = a_battle(otto, a_warrior("brak", at=[4000, 0, 0]), edition=A)
+    shooter, target = battle.warriors
+    assert not barred(battle, shooter, battle.catalogue.weapons[weapon])
+    assert shots_of(battle, shooter, target, battle.catalogue.weapons[weapon]) == 1
+
+
 @proves("archeonicus.skills.trick-shooter")
 def test_a_trick_shooter_shoots_past_cover() -> None:
     assert shot_need(a_warrior(traits=["trick-shooter"]), inches=10, cover=True) == 4
@@ -385,6 +396,25 @@ def test_a_single_shot_is_better_for_concentration() -> None:
     assert shot_need(a_warrior(traits=[*traits, "quick-shot"]), inches=10) == 4
     assert shot_need(a_warrior(traits=[*traits, "quick-shot"]), inches=10, shots=1) == 3
     assert shot_need(a_warrior(traits=[*traits, "fleet-footed"], ran=True), inches=10) == 5
+
+
+@proves("archeonicus.skills.concentrate")
+@pytest.mark.parametrize(("weapon", "traits", "score"), [("short-bow", [], 4), ("bow", ["fleet-footed"], 5)])
+def test_a_runner_may_concentrate_with_an_easy_weapon_but_not_with_fleet_feet(
+    weapon: str, traits: list[str], score: int
+) -> None:
+    """At -1 for moving; only fleet feet are barred, and an easy weapon needs none."""
+    assert shot_need(a_warrior(traits=["concentrate", *traits], ran=True), weapon, inches=6) == score
+    assert shot_need(a_warrior(traits=["concentrate"]), weapon, inches=6) == 3
+
+
+@proves("archeonicus.skills.concentrate")
+def test_nobody_concentrates_on_overwatch() -> None:
+    """That shot is none of the shooting phase: 4+ at -1."""
+    battle = a_battle(a_warrior(gear=["bow"], traits=["concentrate"]), a_warrior("brak"), edition=A)
+    aim = shoot(battle, "otto", "brak", "bow", overwatch=True).assault.kinds[0].to_hit
+    assert aim is not None
+    assert aim.need == 5
 
 
 @proves("archeonicus.skills.dodge")
@@ -496,16 +526,12 @@ def test_martial_prowess_shows_with_ithilmar_only() -> None:
 
 
 def test_rage_keeps_the_unarmoured_from_being_stunned() -> None:
-    for gear, dice, posture in (
-        ([], ["helmet 1"], "knocked-down"),
-        (["heavy-armour"], ["armour-save 1"], "stunned"),
-    ):
+    """He counts as knocked down without a die."""
+    for gear, saves, posture in ([], [], "knocked-down"), (["heavy-armour"], ["armour-save 1"], "stunned"):
         brak = a_warrior("brak", gear=gear, traits=["raiders-rage"])
         battle = fight(a_warrior(gear=["sword"]), brak, edition=R)
-        saves = [die for die in dice if die.startswith("armour")]
-        helmets = [die for die in dice if die.startswith("helmet")]
-        after = fought(battle, "to-hit 4", "to-wound 4", *saves, "injury 3", *helmets)
-        assert after["brak"].posture == posture
+        after = fought(battle, "to-hit 4", "to-wound 4", *saves, "injury 3")
+        assert (after["brak"].posture, after.told("helmet-held")) == (posture, [])
 
 
 def test_mutations_of_moulder_work_like_those_of_the_cult() -> None:
@@ -574,6 +600,39 @@ def test_of_two_whips_one_cracks() -> None:
     sister = a_warrior(gear=["steel-whip", "steel-whip"])
     battle = fight(sister, a_warrior("brak", charged=["otto"]), edition="classic")
     assert len(strikes(battle, *["to-hit 1"] * 3)) == 3
+
+
+@pytest.mark.parametrize("gear", [["sword", "steel-whip"], ["steel-whip", "sword"]])
+@pytest.mark.parametrize(
+    ("otto", "brak", "struck"),
+    [({"charged": ["brak"]}, {}, 3), ({}, {"charged": ["otto"]}, 3), ({}, {}, 2)],
+)
+def test_a_whip_cracks_in_either_hand(gear: list[str], otto: dict[str, Any], brak: dict[str, Any], struck: int) -> None:
+    """A blow of each weapon, and one more for the whip when a charge is made or met."""
+    battle = fight(a_warrior(gear=gear, **otto), a_warrior("brak", W=9, **brak), edition="classic")
+    assert len(strikes(battle, *["to-hit 1"] * struck)) == struck
+
+
+@pytest.mark.parametrize(("met", "opens"), [([], ["whip"]), (["brak"], [])])
+def test_a_whip_beside_a_sword_cracks_in_the_first_round_of_a_combat(met: list[str], opens: list[str]) -> None:
+    battle = fight(a_warrior(gear=["sword", "whip"], met=met), a_warrior("brak", W=9), edition=R)
+    after = fought(battle, *["to-hit 1"] * (2 + len(opens)))
+    assert [event.using for event in after.told("opens")] == opens
+
+
+def test_the_strength_of_the_dragon_is_also_in_what_he_throws() -> None:
+    """Not in what has a Strength of its own."""
+    otto, brak = a_warrior(traits=["strength-of-the-dragon"]), a_warrior("brak")
+    thrown = a_shot(otto, brak, "throwing-knives", edition=R).assault.kinds[0]
+    shot = a_shot(otto, brak, "bow", edition=R).assault.kinds[0]
+    assert (thrown.strength, shot.strength, a_blow(fight(otto, brak, edition=R)).strength) == (4, 3, 3)
+
+
+def test_eagle_eyes_see_further_and_strike_no_further() -> None:
+    book = playing(R, combat={"reach": True})
+    otto = a_warrior(gear=["axe"], traits=["eagle-eyes"], at=[0, 0, 0])
+    battle = a_fight(otto, a_warrior("brak", at=[4000, 0, 0]), edition=book, contacts=[])
+    assert not fought(battle).told("strikes")
 
 
 def test_an_elf_avoids_blows_before_they_wound() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from cometfall.model.blow import Blow
 from cometfall.model.state import State
+from cometfall.model.values import SIZES
 from cometfall.model.warrior import Warrior
 from tests.kit import a_battle, a_blow, a_fight, a_shot, a_warrior, fought, playing
 from tests.ledger import proves
@@ -409,6 +410,24 @@ def test_the_ethereal_can_be_switched_off() -> None:
 
 
 # ------------------------------------------------------------ killing blows
+
+
+@proves("revised.special.killing-blow-small")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_killing_blow_works_on_the_small_only(size: str) -> None:
+    """A rider, who is medium, goes out of action like anybody; so do all who are larger."""
+    battle = struck(a_warrior(traits=["killing-blow"], gear=["axe"]), a_warrior("brak", size=size))
+    after = fought(battle, "to-hit 4", "to-wound 6", "critical 1", "injury 6")
+    assert (after["brak"].out, after["brak"].slain) == (True, size == "small")
+
+
+@pytest.mark.parametrize(("critical", "plain", "slain"), [(1, 6, False), (6, 1, True)])
+def test_it_is_the_injury_of_the_critical_hit_that_kills(critical: int, plain: int, slain: bool) -> None:
+    """Of two wounds the ordinary one may take the victim out, which is no killing blow."""
+    battle = struck(a_warrior(A=2, traits=["killing-blow"], gear=["axe"]), a_warrior("brak"))
+    dice = ["to-hit 4", "to-hit 4", "to-wound 6", "to-wound 4", "critical 1"]
+    after = fought(battle, *dice, f"injury {critical}", f"injury {plain}")
+    assert (after["brak"].out, after["brak"].slain) == (True, slain)
 
 
 @pytest.mark.parametrize(

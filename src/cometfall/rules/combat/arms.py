@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose, may
 from cometfall.model.blow import Arm
-from cometfall.model.circumstances import Facing, total, weapons_in_hand
+from cometfall.model.circumstances import Facing, holds, listening, total, weapons_in_hand
 from cometfall.model.gear import Weapon
 from cometfall.model.state import State, opponents
 from cometfall.model.warrior import Warrior
@@ -24,11 +24,20 @@ def attacks_of(battle: State, warrior: Warrior, main: Weapon) -> int:
     traits = [*parrying_traits(battle, warrior), *battle.catalogue.traits_of(main.rules)]
     fixed = next((trait.attacks_exactly for trait in traits if trait.attacks_exactly is not None), None)
     attacks = frenzied_attacks(battle, warrior) if fixed is None else fixed
-    attacks += total(facing, "attacks")
+    attacks += total(facing, "attacks") + _from_the_other_hand(facing, main)
     against = len(opponents(battle, warrior.id))
     if against > 1 and any(trait.attack_for_each_enemy for trait in traits):
         attacks += against
     return max(attacks, 0)
+
+
+def _from_the_other_hand(facing: Facing, main: Weapon) -> int:
+    """What a second weapon adds by its own rules, such as a whip that cracks in a charge; two alike add it once."""
+    weapons = [weapon for weapon in weapons_in_hand(facing.battle, facing.me) if weapon.fights]
+    others = tuple(rule for weapon in weapons for rule in weapon.rules if rule not in main.rules)
+    return sum(
+        effect.add for effect, _ in listening(facing.battle.catalogue, others, "attacks") if holds(effect, facing)
+    )
 
 
 def arms_of(battle: State, warrior: Warrior) -> Play[tuple[Arm, ...]]:

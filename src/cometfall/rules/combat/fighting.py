@@ -18,7 +18,7 @@ from cometfall.rules.combat.finishing import finish_of, finished_for_nothing, is
 from cometfall.rules.combat.forgetting import forgotten
 from cometfall.rules.combat.natural import opening_arms
 from cometfall.rules.combat.pistols import fired, pistols_put_away
-from cometfall.rules.combat.reach import bouts, in_reach
+from cometfall.rules.combat.reach import bouts, in_reach, reaches
 from cometfall.rules.combat.single import is_postponed, postponed, single_blow
 from cometfall.rules.combat.strike_order import can_strike, next_to_strike, place, struck_now, ties, why_now
 from cometfall.rules.harm.blows import struck
@@ -103,7 +103,10 @@ def opening_blows(battle: State) -> Play[State]:
 
 
 def _opens(battle: State, warrior: Warrior) -> bool:
-    return can_strike(battle, warrior) and not warrior.bout.opened and bool(opening_arms(battle, warrior))
+    if warrior.bout.opened or not can_strike(battle, warrior):
+        return False
+    foes = may_be_struck(battle, warrior.id)
+    return any(_at_whom(battle, warrior, arm, foes) for arm in opening_arms(battle, warrior))
 
 
 def opened(battle: State) -> State:
@@ -144,8 +147,9 @@ def _divided(
 ) -> Play[tuple[Planned, ...]]:
     """Blows are divided among the enemies in contact before any die is rolled."""
     foes = tuple(foe for foe in may_be_struck(battle, striker.id) if foe.id not in gone)
-    shares = [combinations_with_replacement(whom, arm.count) for arm in arms if (whom := _at_whom(arm, foes))]
-    struck_with = [arm for arm in arms if _at_whom(arm, foes)]
+    at_whom = [(arm, whom) for arm in arms if (whom := _at_whom(battle, striker, arm, foes))]
+    shares = [combinations_with_replacement(whom, arm.count) for arm, whom in at_whom]
+    struck_with = [arm for arm, _ in at_whom]
     if not struck_with:
         return ()
     plans = dict.fromkeys(_planned(tuple(zip(struck_with, share, strict=True))) for share in product(*shares))
@@ -154,9 +158,11 @@ def _divided(
     return chosen
 
 
-def _at_whom(arm: Arm, foes: tuple[Warrior, ...]) -> tuple[Warrior, ...]:
-    """The enemies at whom a blow may be struck."""
-    return tuple(foe for foe in foes if foe.id in arm.only) if arm.only else foes
+def _at_whom(battle: State, striker: Warrior, arm: Arm, foes: tuple[Warrior, ...]) -> tuple[Warrior, ...]:
+    """The enemies at whom a blow may be struck: those it is meant for and its weapon reaches."""
+    weapon = battle.catalogue.weapons[arm.weapon]
+    fitting = tuple(foe for foe in foes if foe.id in arm.only) if arm.only else foes
+    return tuple(foe for foe in fitting if reaches(battle, striker, foe, weapon))
 
 
 def _planned(shares: tuple[tuple[Arm, tuple[Warrior, ...]], ...]) -> tuple[Planned, ...]:

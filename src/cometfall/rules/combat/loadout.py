@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import permutations
 
 from msgspec.structs import replace
 
@@ -86,7 +86,7 @@ def _excepted(battle: State, weapon: Weapon, weapons: list[Weapon]) -> bool:
 
 def drawn(battle: State, warrior: Warrior) -> tuple[str, ...]:
     """Take in hand the weapon that is listed first, and after it whatever is listed that can go with it."""
-    carried = _at_hand(battle, warrior)
+    carried = [key for key in _at_hand(battle, warrior) if _fought_with(held(battle, key))]
     weapons = [key for key in carried if key in battle.catalogue.weapons]
     first = next((key for key in weapons if not go_together(battle, warrior, (key,))), None)
     hand = [] if first is None else [first]
@@ -99,12 +99,12 @@ def drawn(battle: State, warrior: Warrior) -> tuple[str, ...]:
 
 
 def _at_hand(battle: State, warrior: Warrior) -> list[str]:
-    """All that a warrior carries to fight with and has not lost."""
+    """All that a warrior carries, can hold in a fight and has not lost."""
     carried = list(warrior.gear)
     for key in (*warrior.struck_away, *warrior.broken):
         if key in carried:
             carried.remove(key)
-    return [key for key in carried if _fought_with(held(battle, key))]
+    return [key for key in carried if held(battle, key) is not None]
 
 
 def _fought_with(thing: Weapon | Armour | None) -> bool:
@@ -112,7 +112,9 @@ def _fought_with(thing: Weapon | Armour | None) -> bool:
 
 
 def _weapons_first(battle: State, hand: list[str]) -> list[str]:
-    return sorted(hand, key=lambda key: key not in battle.catalogue.weapons)
+    """Put what strikes before pistols, and both before a shield."""
+    weapons = battle.catalogue.weapons
+    return sorted(hand, key=lambda key: 2 if key not in weapons else int(not weapons[key].fights))
 
 
 def rearmed(battle: State, warrior: Warrior, place: int) -> Warrior:
@@ -147,10 +149,12 @@ def may_change(battle: State, warrior: Warrior) -> bool:
 
 
 def loadouts(battle: State, warrior: Warrior) -> tuple[tuple[str, ...], ...]:
-    """All that a warrior could fight with: every set of his things that can be held together."""
+    """All that a warrior could fight with: every set of his things that can be held together, main hand first."""
     carried = _weapons_first(battle, _at_hand(battle, warrior))
-    sets = (hand for size in range(1, len(carried) + 1) for hand in combinations(carried, size))
-    return tuple(dict.fromkeys(hand for hand in sets if not go_together(battle, warrior, hand)))
+    most = HANDS + sum(max(trait.extra_hands, 0) for trait in battle.catalogue.traits_of(bearing(battle, warrior)))
+    sets = (hand for size in range(1, min(len(carried), most) + 1) for hand in permutations(carried, size))
+    ordered = (hand for hand in dict.fromkeys(sets) if list(hand) == _weapons_first(battle, list(hand)))
+    return tuple(hand for hand in ordered if not go_together(battle, warrior, hand))
 
 
 def choose_hands(battle: State, who: str) -> Play[State]:

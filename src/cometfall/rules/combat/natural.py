@@ -40,16 +40,16 @@ def _opening_shots(battle: State, warrior: Warrior) -> tuple[Arm, ...]:
 
 
 def _cracks(battle: State, warrior: Warrior) -> tuple[Arm, ...]:
-    """Of two whips only the one in the main hand cracks."""
-    main = next((weapon for weapon in weapons_in_hand(battle, warrior) if weapon.fights), None)
-    if main is None:
-        return ()
-    return tuple(
-        Arm(weapon=main.key, opening=True, only=only)
-        for trait in battle.catalogue.traits_of(main.rules)
+    """A whip cracks in either hand, and of two whips the first alone."""
+    cracks = [
+        Arm(weapon=weapon.key, opening=True, only=only)
+        for weapon in weapons_in_hand(battle, warrior)
+        if weapon.fights
+        for trait in battle.catalogue.traits_of(weapon.rules)
         if trait.extra_blows_first
         for only in _open_to(battle, warrior, trait)
-    )
+    ]
+    return tuple(cracks[:1])
 
 
 def _open_to(battle: State, warrior: Warrior, trait: Trait) -> tuple[tuple[str, ...], ...]:

@@ -142,7 +142,7 @@ def settle_injuries(battle: State) -> Play[State]:
 
 
 def _softened(battle: State, assault: Assault, victim: Warrior) -> Play[tuple[Posture, bool]]:
-    """A helmet may turn stunned into knocked down; whoever feels no pain needs none."""
+    """A helmet may turn stunned into knocked down; where any face would, no die is rolled."""
     if has(battle, victim, "no_pain"):
         return "knocked-down", False
     if not assault.helmet:
@@ -151,6 +151,8 @@ def _softened(battle: State, assault: Assault, victim: Warrior) -> Play[tuple[Po
     if not found:
         return "stunned", False
     taken = min(found, key=lambda helmet: helmet.add)
+    if taken.add <= 1:
+        return "knocked-down", True
     softened = yield from attempt("helmet", Target(need=taken.add, base=taken.add, why=taken.why), victim.id)
     if softened:
         yield from tell("helmet-held", "armour-items.helmet", at=victim.id)

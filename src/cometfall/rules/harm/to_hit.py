@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cometfall.dice import Modifier, Target
 from cometfall.dice.targets import IMPOSSIBLE, target
-from cometfall.model.circumstances import Facing, effects, out_of_this_world, total, traits_at
+from cometfall.model.circumstances import Facing, effects, has_moved, out_of_this_world, total, traits_at
 from cometfall.model.state import opponents
 from cometfall.model.values import SIZES
 from cometfall.rules.combat.two_weapons import to_hit_penalty, weapon_skill_penalty
@@ -33,7 +33,7 @@ def combat_target(facing: Facing, *, extra_limb: bool = False, again: int = 0, f
         *effects(facing.turned(), "to_be_hit", blow=False),
         *out_of_this_world(facing),
         *to_hit_penalty(facing, extra_limb=extra_limb),
-        *((Modifier(1, "the target is entangled"),) if foe.entangled else ()),
+        *_entangled(facing),
         *((Modifier(ferocious, "twice the attacks"),) if ferocious else ()),
         *((Modifier(-again, "a further blow"),) if again else ()),
     )
@@ -51,14 +51,14 @@ def _by_weapon_skill(chart: tuple[tuple[int, ...], ...], ours: int, theirs: int)
     return cell(chart, ours, theirs)
 
 
-def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0, overwatch: bool = False) -> Target:
+def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0) -> Target:
     """Read the score for the shooter's Ballistic Skill, and add up all that makes the shot easier or harder."""
     battle, foe, book = facing.battle, facing.foe, facing.battle.book.to_hit
     assert foe is not None, facing
     skill = facing.me.profile.ballistic_skill
     base = book.ballistic_skill[min(skill, len(book.ballistic_skill)) - 1] if skill else IMPOSSIBLE
     lifted = {lift for trait in traits_at(facing) for lift in trait.no_penalty_for}
-    moved = facing.me.turn.moved or facing.me.turn.ran or (facing.me.turn.stood_up and book.standing_up_is_moving)
+    moved = has_moved(facing)
     in_combat = bool(opponents(battle, foe.id))
     modifiers = (
         *((Modifier(battle.book.cover.modifier, "cover"),) if cover and "cover" not in lifted else ()),
@@ -69,8 +69,8 @@ def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0,
         *effects(facing.turned(), "to_be_hit", blow=False),
         *out_of_this_world(facing),
         *((Modifier(penalty, "more than one shot"),) if penalty and "several-shots" not in lifted else ()),
-        *((Modifier(book.overwatch, "overwatch"),) if overwatch and book.overwatch else ()),
-        *((Modifier(1, "the target is entangled"),) if foe.entangled else ()),
+        *((Modifier(book.overwatch, "overwatch"),) if facing.overwatch and book.overwatch else ()),
+        *_entangled(facing),
     )
     return _natural(facing, target(base, f"for BS {skill}", modifiers))
 
@@ -78,13 +78,22 @@ def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0,
 def point_blank_target(facing: Facing) -> Target:
     """A shot in a fight by Ballistic Skill: neither range nor cover nor moving counts, only weapon and fighters."""
     skill, scores = facing.me.profile.ballistic_skill, facing.battle.book.to_hit.ballistic_skill
-    base = scores[min(skill, len(scores)) - 1] if skill else IMPOSSIBLE
+    base, why = scores[min(skill, len(scores)) - 1] if skill else IMPOSSIBLE, f"for BS {skill}"
+    if facing.me.turn.only_sixes and skill:
+        return Target(need=SIX, base=base, why=why, note="only sixes hit after a failed fear test")
     modifiers = (
         *effects(facing, "to_hit"),
         *effects(facing.turned(), "to_be_hit", blow=False),
         *out_of_this_world(facing),
+        *_entangled(facing),
     )
-    return _natural(facing, target(base, f"for BS {skill}", modifiers))
+    return _natural(facing, target(base, why, modifiers))
+
+
+def _entangled(facing: Facing) -> tuple[Modifier, ...]:
+    """Whoever is caught in a whip is easier to hit, with a blow or a shot."""
+    caught = facing.foe is not None and facing.foe.entangled
+    return (Modifier(1, "the target is entangled"),) if caught else ()
 
 
 def _natural(facing: Facing, found: Target) -> Target:

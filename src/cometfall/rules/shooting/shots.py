@@ -115,11 +115,11 @@ def shoot(  # noqa: PLR0913 - each is one word of what is declared
     weapon = battle.catalogue.weapons[with_]
     fired = shooter.turn.shots
     count = shots or max(shots_of(battle, shooter, target, weapon) - fired, 1)
-    facing = Facing(battle, shooter, target, weapon, shot=True, shots=max(fired + count, declared))
+    facing = Facing(battle, shooter, target, weapon, shot=True, shots=max(fired + count, declared), overwatch=overwatch)
     aim: Target | None = None
     if not effects(facing, "automatic_hits"):
         far = is_far(battle, shooter, target, weapon)
-        aim = shooting_target(facing, far=far, cover=cover, penalty=_several(facing), overwatch=overwatch)
+        aim = shooting_target(facing, far=far, cover=cover, penalty=_several(facing))
     assault = Assault(by=by, at=at, kinds=(shot(facing, weapon, aim),), rolls=(count,), hits=(0,), sixes=(0,))
     battle = battle.with_warrior(_fired(facing, weapon, count))
     battle = replace(battle, assaults=(*battle.assaults, assault))
