@@ -38,6 +38,8 @@ ONLY_IN = {
     "critical.flexible-entangle": {"archeonicus"},
     "missiles.reflex-shot": {"archeonicus"},
     "missiles.sniper": {"archeonicus"},
+    "mounts.dangerous-terrain": {"revised"},
+    "movement.random-movement": {"revised"},
     "profile.zero-strength-toughness": {"revised"},
     "size.stomp": {"revised"},
     "skills.dodge": {"archeonicus"},

@@ -74,6 +74,8 @@ WORDS: Mapping[str, str] = {
     "stomps": "{by} stomps: {hits} after all blows.",
     "diced-for-order": "Equally quick: the dice put {note}.",
     "moves": "{by} moves: {note}.",
+    "moves-at-random": "{by} moves at random: {number} inches.",
+    "stumbles": "Dangerous ground wounds {at}.",
     "stands-up": "{by} stands up.",
     "comes-round": "{by} comes round and is knocked down.",
     "opens": "{by} uses {using} before all blows.",

@@ -41,6 +41,8 @@ Die: TypeAlias = Literal[
     "leadership",
     "knock-back",
     "initiative",
+    "random-movement",
+    "dangerous-terrain",
     "d3",
     "d6",
     "artillery",

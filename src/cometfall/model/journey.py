@@ -43,5 +43,5 @@ class Journey(Value, frozen=True, kw_only=True):
     """How deep he has dived."""
     broken_off: bool = False
     """A fall, a failed climb or an interception has ended it before its time."""
-    rough: bool = False
-    """It has led over ground that is not open."""
+    dangers: int = 0
+    """How many pieces off open ground it has led over; they are dangerous to riders."""

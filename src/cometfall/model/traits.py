@@ -299,7 +299,27 @@ class Trait(Value, frozen=True, kw_only=True):
     regenerates: int = 0
     """The ward save of the bearer is regeneration, which fire stops."""
     stomps: Literal["", "one", "several"] = ""
-    movement: int = 0
-    """On the bearer's Movement characteristic."""
     untrampled: bool = False
     """Impact hits and stomps never wound the bearer."""
+
+    # -------------------------------------------------------------- moving
+    movement: int = 0
+    """On the bearer's Movement characteristic."""
+    rides_at: int = 0
+    """The Movement of the mount, which is its rider's."""
+    run_multiple: int = 0
+    """How many times his Movement he runs and charges."""
+    runs_whoever_is_near: bool = False
+    never_runs: bool = False
+    animal: bool = False
+    aquatic: bool = False
+    chariot: bool = False
+    unslowed: bool = False
+    """Armour never costs him Movement."""
+    slowed_by_shield: bool = False
+    """Worn together with a shield it costs 1 Movement."""
+    spares_with_shield: bool = False
+    """Worn together with a shield it never costs Movement."""
+    half_movement: bool = False
+    random_movement: int = 0
+    """So many dice of inches, each turn, in place of moves of his own choice."""

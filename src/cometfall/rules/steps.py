@@ -26,8 +26,10 @@ from cometfall.rules.harm.hitting import dodge, roll_to_hit
 from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
 from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
+from cometfall.rules.moving.mounts import dangerous_terrain
 from cometfall.rules.moving.movement import begin_movement
 from cometfall.rules.moving.moves import remaining_moves
+from cometfall.rules.moving.random_moves import random_moves
 from cometfall.rules.moving.running import note_runners
 from cometfall.rules.moving.travelling import arrive, travel
 from cometfall.rules.nerve.fear import fear_when_charged
@@ -46,7 +48,9 @@ STEPS: Mapping[str, Step] = {
     "fear-when-charged": fear_when_charged,
     "begin-movement": begin_movement,
     "note-runners": note_runners,
+    "random-moves": random_moves,
     "remaining-moves": remaining_moves,
+    "dangerous-terrain": dangerous_terrain,
     "travel": travel,
     "arrive": arrive,
     "combat-phase": begin_combat,

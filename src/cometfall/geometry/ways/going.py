@@ -126,6 +126,8 @@ def route(table: Table, bodies: Sequence[Body], gait: Gait, start: Place, goal: 
     if why_not_stand(table, bodies, gait, goal):
         return None
     cost = ceil(hypot(goal[0] - start[0], goal[1] - start[1]))
+    if cost > gait.allowance:
+        return None
     return Route(start=start, legs=(Leg(manner="walk", start=start, end=goal, cost=cost),) if cost else ())
 
 

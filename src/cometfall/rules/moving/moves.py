@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose, choose_where, tell
+from cometfall.model.circumstances import has
 from cometfall.model.journey import Journey, Pace
 from cometfall.model.state import State, opponents
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.random_moves import moves_by_dice
 from cometfall.rules.moving.whereto import Whereto
 
 DONE = Option("done", "no more moves", ())
@@ -36,7 +38,9 @@ def remaining_moves(battle: State) -> Play[State]:
     legs = yield from choose_where("whereto", battle.turn, Whereto(battle, who, pace), (STAY,), who)
     journey = Journey(by=who, pace=pace, start=warrior.at, legs=tuple(legs))
     yield from tell("moves", PACES[pace], by=who, note=pace)
-    return replace(battle, journeys=(*battle.journeys, journey)).then("travel", "arrive", "remaining-moves")
+    return replace(battle, journeys=(*battle.journeys, journey)).then(
+        "travel", "dangerous-terrain", "arrive", "remaining-moves"
+    )
 
 
 def moves_open(battle: State) -> tuple[Option, ...]:
@@ -59,10 +63,26 @@ def why_not_move(battle: State, warrior: Warrior, pace: Pace) -> str:
         "is stunned": warrior.posture == "stunned",
         "flees, and moves with the compulsory moves": warrior.fleeing,
         "has moved already": turn.move_over,
-        "is engaged in combat": bool(opponents(battle, warrior.id)),
+        "is engaged in combat": pace != "crawl" and bool(opponents(battle, warrior.id)),
+        "touches an enemy who fights nobody else": pace == "crawl" and not may_crawl(battle, warrior),
+        "moves by dice, with the compulsory moves": moves_by_dice(battle, warrior) > 0,
+        "never runs": pace == "run" and has(battle, warrior, "never_runs"),
         "is knocked down, and can only crawl": warrior.posture == "knocked-down" and pace != "crawl",
         "stands, and need not crawl": warrior.standing and pace == "crawl",
         "stood up this turn, and may not run": pace == "run" and turn.stood_up,
+        "stood up this turn, and may not move": turn.stood_up and "move" not in battle.book.stood_up.may,
         "has an enemy too near for a run": pace == "run" and turn.run_barred,
     }
     return next((why for why, holds in reasons.items() if holds), "")
+
+
+def may_crawl(battle: State, warrior: Warrior) -> bool:
+    """One who lies crawls away from enemies who touch him only if each of them fights another."""
+    return all(_is_busy(battle, foe, warrior) for foe in opponents(battle, warrior.id))
+
+
+def _is_busy(battle: State, foe: Warrior, warrior: Warrior) -> bool:
+    others = [one for one in opponents(battle, foe.id) if one.id != warrior.id]
+    if battle.book.knocked_down.crawl_from_contact == "all-engaged-by-someone-standing":
+        return any(one.standing for one in others)
+    return bool(others)

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from cometfall.dice import Play
 from cometfall.geometry.ways import Leg
-from cometfall.model.state import State
+from cometfall.model.state import State, separated
+from cometfall.rules.moving.mounts import dangers_of
+from cometfall.rules.moving.running import has_run
 
 
 def travel(battle: State) -> Play[State]:
@@ -34,11 +36,8 @@ PARTS: Mapping[str, Callable[[State, Leg], Play[State]]] = {}
 def gone(battle: State, leg: Leg) -> State:
     """Give the state with a warrior at the end of a part of his way."""
     journey = battle.journey
-    battle = battle.with_journey(
-        replace(
-            journey, legs=journey.legs[1:], spent=journey.spent + leg.cost, rough=journey.rough or bool(leg.grounds)
-        )
-    )
+    spent, dangers = journey.spent + leg.cost, journey.dangers + dangers_of(leg)
+    battle = battle.with_journey(replace(journey, legs=journey.legs[1:], spent=spent, dangers=dangers))
     warrior = battle.warrior(journey.by)
     return battle.with_warrior(replace(warrior, at=leg.end, turn=replace(warrior.turn, moved=True)))
 
@@ -49,8 +48,11 @@ def broken_off(battle: State) -> State:
 
 
 def arrive(battle: State) -> State:
-    """Note what the move was: it is over for this turn."""
+    """Note what the move was: it is over for this turn, and who has crawled away touches nobody any more."""
     journey = battle.journey
     warrior = battle.warrior(journey.by)
-    turn = replace(warrior.turn, move_over=True, ran=warrior.turn.ran or journey.pace == "run")
-    return replace(battle.with_warrior(replace(warrior, turn=turn)), journeys=battle.journeys[:-1])
+    turn = replace(warrior.turn, move_over=True, ran=warrior.turn.ran or has_run(battle, warrior, journey))
+    battle = replace(battle.with_warrior(replace(warrior, turn=turn)), journeys=battle.journeys[:-1])
+    if journey.pace == "crawl" and warrior.at != journey.start:
+        return separated(battle, frozenset(pair for pair in battle.contacts if warrior.id in pair))
+    return battle

@@ -9,13 +9,17 @@ from random import Random
 from msgspec.structs import replace
 
 from cometfall.dice import Option
+from cometfall.geometry.bases import touching
 from cometfall.geometry.parts import Place
 from cometfall.geometry.ways import Gait, Leg, Reach, reach, route, why_not_stand
+from cometfall.model.bodies import body
 from cometfall.model.journey import Pace
-from cometfall.model.state import State, bodies
+from cometfall.model.state import State, bodies, enemies
 from cometfall.model.values import INCH
 from cometfall.rules.moving.gait import gait_of
 
+DRAWS = 20
+"""So often a place is drawn until it touches no enemy."""
 HOP = re.compile(r"(!?) *(-?[0-9.]+) +(-?[0-9.]+)(?: +(-?[0-9.]+))?")
 
 
@@ -53,6 +57,8 @@ class Whereto:
             way = self._way(here, place, spent, bold=bold, first=not legs)
             if isinstance(way, str):
                 return way
+            if foe := self._touched(place):
+                return f"{self.who} would touch {foe} at {_inches(place)}: only a charge brings him into a fight."
             legs += way
             spent += sum(leg.cost for leg in way)
             here = place
@@ -60,10 +66,19 @@ class Whereto:
 
     def drawn(self, random: Random) -> Option:
         """Draw a place evenly from all that he can get to."""
-        place = self.reach().sample(random)
-        found = self.named("!" + _inches(place))
-        assert isinstance(found, Option), (found, place)
-        return found
+        near = self.reach()
+        for _ in range(DRAWS):
+            found = self.named("!" + _inches(near.sample(random)))
+            if isinstance(found, Option):
+                return found
+        return Option("stay", f"{self.who} stays", ())
+
+    def _touched(self, place: Place) -> str:
+        """The enemy whose base a warrior would touch at a place."""
+        warrior = self.battle.warrior(self.who)
+        there = body(warrior, place)
+        foes = (one for one in self.battle.warriors if enemies(self.battle, warrior, one) and not one.out and one.at)
+        return next((foe.id for foe in foes if touching(there, body(foe))), "") if place != self.start else ""
 
     def _place(self, found: re.Match[str], here: Place) -> Place | None:
         numbers = [None if part is None else float(part) for part in found.groups()[1:]]

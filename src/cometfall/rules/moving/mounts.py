@@ -1,0 +1,49 @@
+"""Mounts: ground that is dangerous to those who ride."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cometfall.dice import Play, Target, attempt, roll, tell
+from cometfall.geometry.ways import Leg
+from cometfall.model.blow import Assault, Wound
+from cometfall.model.circumstances import has
+from cometfall.model.state import State
+from cometfall.model.values import INCH
+from cometfall.model.warrior import Warrior
+from cometfall.rules.harm.blows import plain_hit
+
+LEVEL_GAP = 3 * INCH
+HARM = ("resolve-wound", "roll-injury", "settle-injuries", "aftermath")
+
+
+def dangers_of(leg: Leg) -> int:
+    """How many pieces off open ground a part of a way leads over; a level gap under 3 inches is open ground."""
+    wide = leg.manner == "gap" and (leg.width >= LEVEL_GAP or bool(leg.height))
+    return len(leg.grounds) + len(leg.crosses) + int(wide)
+
+
+def dangerous_terrain(battle: State) -> Play[State]:
+    """Whoever rides over anything but open ground rolls a die, and on a 1 loses a wound that no armour saves."""
+    journey = battle.journey
+    rider = battle.warrior(journey.by)
+    if not (battle.book.mounts.dangerous_terrain and rider.mounted and journey.dangers and not rider.out):
+        return battle
+    if battle.book.mounts.dangerous_terrain_tests == "one-a-piece" and journey.dangers > 1:
+        battle = battle.with_journey(replace(journey, dangers=journey.dangers - 1)).then("dangerous-terrain")
+    else:
+        battle = battle.with_journey(replace(journey, dangers=0))
+    safe = yield from attempt("dangerous-terrain", Target(need=2, base=2, why="dangerous terrain"), rider.id)
+    if safe:
+        return battle
+    yield from tell("stumbles", "mounts.dangerous-terrain", at=rider.id)
+    wounds = (yield from roll("wounds", rider.id)) if has(battle, rider, "chariot") else 1
+    return hurt(battle, rider, wounds)
+
+
+def hurt(battle: State, victim: Warrior, wounds: int) -> State:
+    """Give the state in which a warrior loses wounds that are neither rolled for nor saved by armour."""
+    blow = replace(plain_hit(battle, victim, 0, why="dangerous terrain"), save=None)
+    lost = tuple(Wound(kind=0) for _ in range(wounds))
+    assault = Assault(by="", at=victim.id, kinds=(blow,), rolls=(0,), hits=(0,), sixes=(0,), wounds=lost)
+    return replace(battle, assaults=(*battle.assaults, assault)).then(*HARM)
