@@ -25,6 +25,8 @@ class Arm(Value, frozen=True, kw_only=True):
     ferocious: bool = False
     fires: bool = False
     """A pistol that is shot in the fight."""
+    with_shot: bool = False
+    """One of two weapons because a pistol is shot: the pistol, or what strikes beside it."""
     opening: bool = False
     """Struck or shot before all blows."""
     single: Literal["", "armed", "own-strength"] = ""
@@ -112,6 +114,8 @@ class Assault(Value, frozen=True, kw_only=True):
     """Of the hits those that wound without a roll, by kind."""
     best: tuple[tuple[int, int], ...] = ()
     """The highest hit dice that a parry has to beat, each with its kind."""
+    wounding: int = -1
+    """The kind of blow that its player named, whose wounds are rolled first."""
     wounds: tuple[Wound, ...] = ()
     injuries: tuple[Injury, ...] = ()
     worst: Posture = "standing"

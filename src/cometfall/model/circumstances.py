@@ -294,6 +294,11 @@ def _parries_with_main(facing: Facing) -> bool:
     return bool(weapons) and weapon_has(facing.battle, weapons[0], "parry_item")
 
 
+def _with_two_that_parry(facing: Facing) -> bool:
+    weapons = weapons_in_hand(facing.battle, facing.me)
+    return sum(weapon_has(facing.battle, weapon, "parry_item") for weapon in weapons) > 1
+
+
 def _half_range(facing: Facing) -> bool:
     assert facing.weapon is not None, facing
     reach = facing.weapon.range + total(facing, "reach")
@@ -347,6 +352,7 @@ CONDITIONS: dict[Condition, Callable[[Facing], bool]] = {
     "armoured": _armoured,
     "unarmoured": lambda facing: not _armoured(facing),
     "with-two-alike": lambda facing: _alike(facing) > 1,
+    "with-two-that-parry": _with_two_that_parry,
     "as-the-weapon-allows": _as_allowed,
     "attacks-not-doubled": lambda facing: not facing.doubled,
     "single-weapon": lambda facing: _alike(facing) == 1,

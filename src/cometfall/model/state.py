@@ -125,8 +125,17 @@ def released(battle: State) -> State:
 
 def _free(warrior: Warrior) -> Warrior:
     """Give a warrior out of combat: he takes up again what was struck from his hand."""
-    hand = tuple(key for key in warrior.held if key not in warrior.broken) if warrior.struck_away else warrior.in_hand
+    hand = _whole(warrior) if warrior.struck_away else warrior.in_hand
     return replace(warrior, met=(), struck_away=(), held=(), in_hand=hand)
+
+
+def _whole(warrior: Warrior) -> tuple[str, ...]:
+    """Of what he held at first, what has not been broken since."""
+    hand: list[str] = []
+    for key in warrior.held:
+        if key not in warrior.broken or hand.count(key) < warrior.carries(key):
+            hand.append(key)
+    return tuple(hand)
 
 
 def apart(one: Warrior, other: Warrior) -> int:

@@ -42,6 +42,7 @@ Condition: TypeAlias = Literal[
     "from-blackpowder",
     "not-from-blackpowder",
     "with-two-alike",
+    "with-two-that-parry",
     "armoured",
     "against-immune-to-poison",
     "against-stronger",
@@ -233,6 +234,8 @@ class Trait(Value, frozen=True, kw_only=True):
     alone_in_hands: bool = False
     no_second_weapon: bool = False
     no_buckler: bool = False
+    no_shield: bool = False
+    """Armour that leaves no place for a shield or a buckler."""
     counts_as_two: bool = False
     extra_hands: int = 0
     """Tails and further arms that hold things."""

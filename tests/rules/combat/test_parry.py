@@ -275,7 +275,7 @@ def test_a_blow_too_strong_to_be_parried_still_counts_as_the_highest(face: int, 
     after = fought(struck_at(parrier(), **otto), "to-hit 4", f"to-hit {face}", "to-wound 1", "to-wound 1")
     assert bool(after.told("beyond-parrying")) is bars
     assert not after.told("parried")
-    assert after.asked == ["which-weapon-strikes-once"]
+    assert after.asked == ["which-weapon-strikes-once", "which-weapon-wounds-first"]
 
 
 @pytest.mark.parametrize(("chosen", "through"), [("sword", "axe-in-off-hand"), ("axe-in-off-hand", "sword")])

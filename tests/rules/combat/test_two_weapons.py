@@ -301,6 +301,81 @@ def test_weapons_sold_as_a_pair_cost_nothing(pair: str) -> None:
 
 
 @proves("house.two-weapons.exempt-pairs")
+@pytest.mark.parametrize("pair", ["fighting-claws", "weeping-blades"])
+def test_neither_half_of_a_pair_is_parried_any_easier(pair: str) -> None:
+    """The second of two hits was a 5: another 5 is not enough, and a 6 is beyond parrying."""
+    battle = against_brak(two_armed(pair), "house", gear=["sword"], W=3)
+    equal = fought(battle, "to-hit 1", "to-hit 5", "parry 5", "to-wound 1")
+    assert len(equal.told("not-parried")) == 1
+    assert len(fought(battle, "to-hit 1", "to-hit 6", "to-wound 1").told("beyond-parrying")) == 1
+
+
+def test_where_pairs_are_not_exempt_their_second_half_is_parried_easier() -> None:
+    """The easier parry with no exceptions, put on the original rules."""
+    book = playing("classic", two_weapons={"off_hand_parry": True})
+    battle = against_brak(two_armed("fighting-claws"), book, gear=["sword"])
+    assert fought(battle, "to-hit 1", "to-hit 5", "parry 5").told("parried")
+
+
+@proves("house.two-weapons.penalty", "house.two-weapons.exempt-pairs")
+@pytest.mark.parametrize("gear", [("sword", "pistol"), ("pistol", "pistol")])
+def test_a_pistol_that_is_fired_in_a_fight_is_one_of_two_weapons(gear: tuple[str, ...]) -> None:
+    """Sword and pistol, or a brace: both attacks on 5+ and no longer on 4+."""
+    battle = against_brak(two_armed(*gear), "house")
+    after = fought(battle, "to-hit 4", "to-hit 5", "to-wound 1")
+    assert [event.using for event in (*after.told("missed"), *after.told("hit"))] == list(gear)
+    assert len(fought(battle, "to-hit 5", "to-hit 4", "to-wound 1").told("missed")) == 1
+
+
+@proves("house.two-weapons.penalty")
+@pytest.mark.parametrize(
+    ("gear", "met"), [(("sword", "pistol"), ["brak"]), (("pistol",), []), (("pistol", "buckler"), [])]
+)
+def test_one_weapon_that_strikes_or_is_fired_costs_nothing(gear: tuple[str, ...], met: list[str]) -> None:
+    """In later rounds the pistol is silent beside the sword; a single one has no other beside it."""
+    battle = against_brak(two_armed(*gear, met=met), "house")
+    assert len(fought(battle, "to-hit 4", "to-wound 1").told("hit")) == 1
+
+
+@proves("house.two-weapons.off-hand-parry")
+@pytest.mark.parametrize("gear", [("sword", "pistol"), ("pistol", "pistol")])
+@pytest.mark.parametrize(("faces", "parry", "parried"), [((2, 5), 5, True), ((2, 6), 6, True), ((5, 2), 5, False)])
+def test_the_pistol_in_the_off_hand_is_parried_by_an_equal_roll(
+    gear: tuple[str, ...], faces: tuple[int, int], parry: int, *, parried: bool
+) -> None:
+    """The shot beside the blows of a sword, or the second of a brace, is that of the off hand."""
+    battle = against_brak(two_armed(*gear), "house", gear=["sword"])
+    wounds = () if parried else ("to-wound 1",)
+    after = fought(battle, *(f"to-hit {face}" for face in faces), f"parry {parry}", *wounds)
+    assert bool(after.told("parried")) is parried
+
+
+@proves("house.skills.ambidextrous")
+def test_the_ambidextrous_fire_a_pistol_beside_their_sword_at_no_cost() -> None:
+    """Both on 4+, and the pistol's 5 is still parried by a 5."""
+    battle = against_brak(two_armed("sword", "pistol", traits=["ambidextrous"]), "house", gear=["sword"])
+    after = fought(battle, "to-hit 4", "to-hit 5", "parry 5", "to-wound 1")
+    assert len(after.told("hit")) == 2
+    assert len(after.told("parried")) == 1
+
+
+@proves("house.two-weapons.exempt-extra-limbs")
+def test_the_pistol_that_a_further_arm_could_hold_is_no_second_weapon() -> None:
+    """One weapon for the hand, one for the third arm: both on 4+, and the shot is parried like any blow."""
+    battle = against_brak(two_armed("sword", "pistol", traits=["extra-arm"]), "house", gear=["sword"])
+    after = fought(battle, "to-hit 3", "to-hit 4", "parry 4", "to-wound 1")
+    assert len(after.told("missed")) == 1
+    assert len(after.told("not-parried")) == 1
+
+
+def test_what_a_further_arm_holds_is_struck_with_at_no_cost_beside_sword_and_pistol() -> None:
+    """Two hands hold sword and pistol, both on 5+, and the dagger of the third arm strikes on 4+."""
+    otto = two_armed("sword", "dagger", "pistol", traits=["extra-arm"])
+    after = fought(against_brak(otto, "house"), "to-hit 4", "to-hit 4", "to-hit 4", "to-wound 1")
+    assert [event.using for event in after.told("hit")] == ["dagger"]
+
+
+@proves("house.two-weapons.exempt-pairs")
 def test_two_swords_are_no_pair() -> None:
     """They are two single weapons."""
     aim = a_blow(against_brak(two_armed("sword", "sword"), "house")).to_hit

@@ -1,4 +1,5 @@
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -49,12 +50,15 @@ def test_a_weapons_strength_bonus_counts_for_the_wound_and_for_the_save(edition:
 
 
 @proves("classic.weapons.pistols-in-combat")
-@pytest.mark.parametrize("edition", ["classic", "playsheet", "archeonicus", "house"])
-def test_a_pistol_in_a_fight_is_a_close_combat_attack_by_weapon_skill(edition: str) -> None:
-    """Of Weapon Skill 4 and Ballistic Skill 1, sword and pistol in hand: two attacks, both on 3+, one of Strength 4."""
+@pytest.mark.parametrize(("edition", "need"), [("classic", 3), ("playsheet", 3), ("archeonicus", 3), ("house", 4)])
+def test_a_pistol_in_a_fight_is_a_close_combat_attack_by_weapon_skill(edition: str, need: int) -> None:
+    """Of Weapon Skill 4 and Ballistic Skill 1, sword and pistol in hand: two attacks, one of Strength 4.
+
+    Both hit on 3+; where two weapons cost one to hit, on 4+.
+    """
     otto = a_warrior(WS=4, BS=1, gear=["sword", "pistol"], hands=["sword", "pistol"])
     battle = a_fight(otto, a_warrior("brak", W=4), edition=edition, striker="otto")
-    after = fought(battle, "to-hit 2", "to-hit 3", "to-wound 3")
+    after = fought(battle, f"to-hit {need - 1}", f"to-hit {need}", "to-wound 3")
     assert [event.using for event in after.told("missed") + after.told("hit")] == ["sword", "pistol"]
     assert after["brak"].wounds == 3
 
@@ -80,6 +84,18 @@ def test_bare_fists_strike_once_and_weakly_and_spare_the_victim(edition: str) ->
     assert (blow.strength, blow.to_wound.need, str(blow.save)) == (2, 5, "6+: 6+ without armour against the fist")
     assert fought(battle, "to-hit 4", "to-wound 5", "armour-save 5")["brak"].wounds == 1
     assert fought(battle, "to-hit 4", "to-wound 5", "armour-save 6")["brak"].wounds == 2
+
+
+@proves("archeonicus.weapons.fist")
+@pytest.mark.parametrize("edition", ["archeonicus", "classic", "playsheet", "house"])
+@pytest.mark.parametrize(
+    "more", [{"traits": ["combat-master"]}, {"traits": ["pit-fighter"], "indoors": True}, {"frenzied": True}]
+)
+def test_nothing_that_adds_to_the_attacks_helps_bare_fists(edition: str, more: dict[str, Any]) -> None:
+    """Two enemies, and one attack all the same."""
+    otto = a_warrior(A=2, **more)
+    battle = a_fight(otto, a_warrior("brak"), a_warrior("curd"), edition=edition, striker="otto")
+    assert len(fought(battle, "to-hit 1").told("missed")) == 1
 
 
 @proves("archeonicus.weapons.fist")

@@ -5,7 +5,8 @@ import pytest
 from cometfall.editions import catalogue_of, load
 from cometfall.model.book import Book
 from cometfall.model.book.tables import ArmourPrice
-from tests.kit import a_blow, a_fight, a_shot, a_warrior, fought, playing, things
+from cometfall.rules import go_together
+from tests.kit import a_battle, a_blow, a_fight, a_shot, a_warrior, fought, playing, things
 from tests.ledger import proves
 
 NO_SAVE = 0
@@ -100,6 +101,17 @@ def test_a_pavise_saves_two_better_but_is_no_shield_beside_a_handweapon() -> Non
     assert saves("archeonicus", ["light-armour"], ["pavise"]) == (4, 4)
     assert saves("archeonicus", ["light-armour"], ["sword", "pavise"]) == (4, 4)
     assert saves("archeonicus", ["light-armour", "shield", "pavise"]) == (6, 4)
+
+
+def test_neither_shield_nor_buckler_goes_with_chaos_armour() -> None:
+    """A 4+ against blows and shots alike, with a shield on his back or none; neither is taken in hand."""
+    assert saves("classic", ["chaos-armour"]) == (4, 4)
+    assert saves("classic", ["chaos-armour"], ["shield"]) == (4, 4)
+    for shield in ("shield", "buckler"):
+        brak = a_warrior("brak", gear=["sword", shield, "chaos-armour"])
+        battle = a_battle(brak, edition="classic")
+        assert go_together(battle, brak, ("sword", shield))
+        assert battle.warrior("brak").in_hand == ("sword",)
 
 
 # ------------------------------------------------------------------ the armour of the house

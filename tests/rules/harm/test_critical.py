@@ -111,6 +111,58 @@ def test_the_limit_of_a_phase_spans_several_targets(edition: str) -> None:
     assert sorted((after["brak"].wounds, after["carl"].wounds)) == [7, 8]
 
 
+WOUNDS_FIRST = "which-weapon-wounds-first"
+
+
+@proves("classic.critical.once-per-phase")
+@pytest.mark.parametrize("edition", ["classic", "house"])
+@pytest.mark.parametrize(("named", "row"), [("sword", "Bladestorm"), ("club-in-off-hand", "Clubbed")])
+def test_the_player_names_the_weapon_whose_wounds_are_rolled_first(edition: str, named: str, row: str) -> None:
+    """Sword twice and club once, all of them hits and sixes to wound: the first weapon's first six is critical."""
+    attacker = a_warrior("otto", gear=["sword", "club"], A=2, traits=["ambidextrous"] if edition == "house" else [])
+    battle = a_fight(attacker, a_victim("axe", W=9), edition=edition, striker="otto")
+    hits, sixes = ["to-hit 4"] * 3, ["to-wound 6"] * 3
+    after = fought(battle, *hits, *sixes, "critical 3", choices={WOUNDS_FIRST: named})
+    assert criticals(after) == [row]
+    assert after.asked.count(WOUNDS_FIRST) == 1
+    wounded = [event.using for event in after.told("wounded")]
+    assert wounded == (["sword", "sword", "club"] if named == "sword" else ["club", "sword", "sword"])
+
+
+@proves("classic.critical.once-per-phase")
+@pytest.mark.parametrize(
+    ("gear", "dice", "toughness"),
+    [
+        (["sword", "sword"], ("to-hit 4", "to-hit 4", "to-wound 1", "to-wound 1"), 3),
+        (["sword", "club"], ("to-hit 4", "to-hit 1", "to-wound 1"), 3),
+        (["sword", "club"], ("to-hit 4", "to-hit 4", "to-wound 1", "to-wound 1"), 5),
+    ],
+)
+def test_nobody_is_asked_where_the_order_of_the_weapons_does_not_matter(
+    gear: list[str], dice: tuple[str, ...], toughness: int
+) -> None:
+    """Two swords, a single hit, or an enemy whom only sixes wound."""
+    battle = a_fight(a_warrior("otto", gear=gear), a_victim("axe", T=toughness), striker="otto")
+    assert WOUNDS_FIRST not in fought(battle, *dice).asked
+
+
+def test_where_critical_hits_are_not_limited_the_order_of_the_weapons_is_not_asked() -> None:
+    """Each six is critical on its own chart anyway."""
+    battle = a_fight(a_warrior("otto", gear=["sword", "club"]), a_victim("axe"), edition="revised", striker="otto")
+    assert WOUNDS_FIRST not in fought(battle, "to-hit 5", "to-hit 5", "to-wound 1", "to-wound 1").asked
+
+
+@proves("classic.critical.once-per-phase")
+def test_after_the_critical_hit_of_the_phase_the_order_is_asked_no_more() -> None:
+    """Brak has taken it; at Carl both weapons hit, and the main hand's wounds come first."""
+    otto = a_warrior("otto", gear=["sword", "club"], A=2)
+    battle = a_fight(otto, a_victim("axe", W=9), a_warrior("carl", gear=["axe"], W=9), striker="otto")
+    dice = ("to-hit 4", "to-wound 6", "critical 5", "to-hit 4", "to-hit 4", "to-wound 6", "to-wound 6")
+    after = fought(battle, *dice, choices={"whom-to-strike": "brak:1xsword,carl:1xsword+1xclub"})
+    assert WOUNDS_FIRST not in after.asked
+    assert len(criticals(after)) == 1
+
+
 @proves("classic.critical.once-per-phase")
 def test_a_six_that_was_needed_does_not_use_up_the_critical_hit() -> None:
     """The first six that can be critical counts."""

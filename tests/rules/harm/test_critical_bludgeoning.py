@@ -124,6 +124,19 @@ def test_neither_armour_nor_helmet_saves_from_clubbing(edition: str, die: int) -
     assert after["brak"].posture == "stunned"
 
 
+@proves("classic.critical.bludgeoning-3-4", "house.critical.bludgeoning-3-4")
+@pytest.mark.parametrize("edition", ["classic", "house"])
+@pytest.mark.parametrize("gear", [("axe",), ("axe", "helmet")])
+@pytest.mark.parametrize(("die", "posture"), [(3, "knocked-down"), (2, "stunned")])
+def test_a_thick_skull_is_no_helmet_and_saves_from_clubbing(
+    edition: str, gear: tuple[str, ...], die: int, posture: str
+) -> None:
+    """On 3 or more, also under a helmet, which counts for nothing."""
+    battle = an_attack(edition, "bludgeoning", a_victim(*gear, traits=["thick-skull"]))
+    after = fought(battle, "to-hit 4", "to-wound 6", "critical 3", "injury 3", f"helmet {die}")
+    assert after["brak"].posture == posture
+
+
 @proves("revised.critical.bludgeoning-crushing-blow")
 def test_a_ward_is_rolled_against_a_crushing_blow() -> None:
     """It denies armour and helmet only."""
@@ -231,6 +244,24 @@ def test_both_rulings_on_which_of_two_weapons_is_struck_away(ruling: str, die: i
     book = playing("classic", critical={"which_weapon_is_lost": ruling})
     battle = an_attack(book, "bludgeoning", a_victim("sword", "axe", W=3))
     assert fought(battle, *SWEEP, f"which-weapon {die}", choices={"parry": "no"})["brak"].in_hand == (left,)
+
+
+@pytest.mark.parametrize(
+    ("die", "left"),
+    [
+        (1, ("club", "dagger")),
+        (2, ("club", "dagger")),
+        (3, ("axe", "dagger")),
+        (4, ("axe", "dagger")),
+        (5, ("axe", "club")),
+        (6, ("axe", "club")),
+    ],
+)
+def test_of_three_weapons_each_may_be_struck_away(die: int, left: tuple[str, ...]) -> None:
+    """A third arm holds the third, and a third of the die is its own."""
+    victim = a_victim("axe", "club", "dagger", traits=["extra-arm"], W=3)
+    battle = an_attack("classic", "bludgeoning", victim)
+    assert fought(battle, *SWEEP, f"which-weapon {die}")["brak"].in_hand == left
 
 
 def test_claws_and_jaws_are_not_struck_away() -> None:

@@ -129,6 +129,13 @@ def test_the_relentless_run_whoever_is_near(on: bool, runs: bool) -> None:
             ran(battle, "10 18")
 
 
+@pytest.mark.parametrize("edition", ["classic", "revised"])
+def test_some_never_run(edition: str) -> None:
+    battle = about_to_move(otto(traits=["may-not-run"]), brak(40), edition=edition)
+    with pytest.raises(Refused):
+        ran(battle, "15 10")
+
+
 @proves("archeonicus.skills.sprint")
 @pytest.mark.parametrize("edition", EVERY)
 def test_a_sprinter_runs_and_charges_three_times_his_movement(edition: str) -> None:

@@ -21,7 +21,7 @@ WORDS = {"key", "name", "says", "clause", "waits", "tags"}
 """What a trait is called and told by."""
 ELSEWHERE = {"immune", "causes_fear", "causes_terror"}
 """Fields of the nerve, which act before the blows."""
-NEEDS_THE_TABLE = {"movement", "picks_target", "template"}
+NEEDS_THE_TABLE = {"movement", "picks_target", "template", "animal"}
 """Fields that are read when there is a table: how far, at whom, and over what ground."""
 STANDING, DOWN, STUNNED, OUT = "standing", "knocked-down", "stunned", "out-of-action"
 
@@ -298,7 +298,8 @@ CORE = [
     Row("double-barrelled", "reload", 1, 2, on="otto's weapon", weapon="pistol"),
     # ------------------------------------------------------------ what armour and nature do
     Row("avoid-stun", "falls 4 4", STUNNED, DOWN, on="brak"),
-    Row("no-shield-beside", "held tried buckler", without=True, with_=False, on="otto's weapon"),
+    Row("no-shield-beside", "held axe buckler", without=True, with_=False),
+    Row("no-shield-beside", "held axe shield", without=True, with_=False),
     Row("mandrake-root", "blow to_wound", 4, 5, on="brak"),
     Row("mandrake-root", "falls 4", STUNNED, DOWN, on="brak", otto={"S": 4}),
     Row("no-pain", "falls 4", STUNNED, DOWN, on="brak"),
@@ -682,6 +683,7 @@ SKILLS, SPECIAL, SIZE = (
     f"tests/rules/{name}.py" for name in ("skills/test_skills", "special/test_special", "special/test_size")
 )
 MISSILES, BLACKPOWDER = (f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder"))
+MOVEMENT, RUNNING = (f"tests/rules/moving/test_{name}.py" for name in ("movement", "running"))
 SHOWN_BY = {
     # where a row can't show it: in whose test it is seen
     "combat-master": SKILLS + "::test_a_combat_master_has_one_attack_more_against_several",
@@ -692,9 +694,9 @@ SHOWN_BY = {
     "martial-prowess": SKILLS + "::test_martial_prowess_shows_with_ithilmar_only",
     "raiders-rage": SKILLS + "::test_rage_keeps_the_unarmoured_from_being_stunned",
     "trap-blade": SKILLS + "::test_a_trap_blade_breaks_what_it_parries",
-    "axes-of-a-master": SKILLS + "::test_two_dwarf_axes_give_a_master_a_second_try",
+    "dwarf-axe-pair": SKILLS + "::test_a_dwarf_axe_gives_a_second_try_beside_another_parrying_weapon",
     "shield-and-hand-weapon": "tests/rules/harm/test_armour.py",
-    "parrying-axe": SKILLS + "::test_two_dwarf_axes_give_a_master_a_second_try",
+    "parrying-axe": SKILLS + "::test_a_dwarf_axe_gives_a_second_try_beside_another_parrying_weapon",
     "combat-reach-4": "tests/rules/combat/test_weapons.py",
     "shield-master": SPECIAL + "::test_a_shield_makes_an_impact_hit_in_the_hand_of_a_master",
     "dodge-roll": SPECIAL + "::test_whoever_rolls_aside_is_never_run_over",
@@ -710,6 +712,14 @@ SHOWN_BY = {
     "skilled-huntsman": MISSILES + "::test_a_skilled_huntsman_stays_hidden_but_not_with_powder",
     "sniper-1": MISSILES + "::test_whoever_snipes_on_a_one_always_stays_hidden_without_a_die",
     "sniper-6": MISSILES + "::test_with_the_option_a_thrown_knife_is_hidden_on_a_six",
+    "slowed-by-shield": MOVEMENT + "::test_a_shield_slows_beside_some_armour",
+    "spares-with-shield": MOVEMENT + "::test_a_shield_slows_beside_some_armour",
+    "dwarf": MOVEMENT + "::test_armour_never_slows_a_dwarf",
+    "pavise-weight": MOVEMENT + "::test_a_pavise_halves_movement_for_dwarfs_too",
+    "special-movement": MOVEMENT + "::test_random_movement_goes_by_two_dice_before_others_move",
+    "may-not-run": RUNNING + "::test_some_never_run",
+    "relentless": RUNNING + "::test_the_relentless_run_whoever_is_near",
+    "sprint": RUNNING + "::test_a_sprinter_runs_and_charges_three_times_his_movement",
     "expert-blackpowder-advice": BLACKPOWDER + "::test_the_engineer_advises_himself",
     **{
         f"impact-hits-{number}": SPECIAL + "::test_impact_hits_are_as_many_as_the_number_or_the_die_says"

@@ -10,7 +10,7 @@ import pytest
 from cometfall.battle.errors import SituationError
 from cometfall.battle.setting import set_up
 from cometfall.battle.situation import Situation, Someone
-from cometfall.model.state import State
+from cometfall.model.state import State, separated
 from cometfall.model.values import HUMAN
 from cometfall.model.warrior import Warrior
 from cometfall.rules import barred, shoot, shots_of
@@ -205,23 +205,29 @@ def test_a_master_of_two_axes_parries_twice_with_one_more_and_tries_again() -> N
     assert after["brak"].wounds == 9
 
 
-@pytest.mark.parametrize("edition", ["classic", R])
 @pytest.mark.parametrize(
-    ("gear", "traits", "again"),
+    ("edition", "gear", "traits", "again"),
     [
-        (["dwarf-axe", "dwarf-axe"], ["master-of-blades"], True),
-        (["dwarf-axe", "sword"], ["master-of-blades"], False),
-        (["dwarf-axe", "dwarf-axe"], [], False),
-        (["dwarf-axe", "buckler"], [], False),
+        ("classic", ["dwarf-axe", "dwarf-axe"], [], True),
+        ("classic", ["dwarf-axe", "sword"], [], True),
+        ("classic", ["sword", "dwarf-axe"], [], True),
+        ("classic", ["dwarf-axe", "dwarf-axe"], ["master-of-blades"], True),
+        ("classic", ["dwarf-axe", "buckler"], [], False),
+        ("classic", ["dwarf-axe", "axe"], [], False),
+        ("classic", ["dwarf-axe"], [], False),
+        (R, ["dwarf-axe", "dwarf-axe"], ["master-of-blades"], True),
+        (R, ["dwarf-axe", "sword"], ["master-of-blades"], False),
+        (R, ["dwarf-axe", "dwarf-axe"], [], False),
+        (R, ["dwarf-axe", "buckler"], [], False),
     ],
 )
-def test_two_dwarf_axes_give_a_master_a_second_try(
+def test_a_dwarf_axe_gives_a_second_try_beside_another_parrying_weapon(
     edition: str,
     gear: list[str],
     traits: list[str],
     again: bool,
 ) -> None:
-    """They are no two swords: nobody else has it with them, nor a bonus."""
+    """One parry, rolled again once; they are no two swords. In the revision only two in the hands of a master do it."""
     battle = fight(a_warrior(gear=["club"]), a_warrior("brak", W=9, gear=gear, traits=traits), edition=edition)
     dice = ["to-hit 4", "parry 3", "parry 5" if again else "to-wound 1"]
     assert bool(fought(battle, *dice).told("parried")) is again
@@ -550,6 +556,46 @@ def test_a_trap_blade_breaks_what_it_parries(die: int, broken: tuple[str, ...]) 
     assert fought(battle, "to-hit 4", "parry 5", f"breaks {die}")["otto"].broken == broken
 
 
+@pytest.mark.parametrize(
+    ("gear", "hands", "left"),
+    [
+        (["axe"], ["axe"], ()),
+        (["axe", "dagger"], ["axe"], ("dagger",)),
+        (["axe", "shield", "halberd"], ["axe", "shield"], ("halberd",)),
+        (["axe", "shield"], ["axe", "shield"], ("shield",)),
+        (["axe", "halberd"], ["axe"], ("halberd",)),
+        (["axe", "axe", "dagger"], ["axe", "axe"], ("dagger", "axe")),
+    ],
+)
+def test_whose_weapon_a_trap_blade_broke_goes_on_with_another(
+    gear: list[str], hands: list[str], left: tuple[str, ...]
+) -> None:
+    """Or with what is left in his hands."""
+    battle = fight(a_warrior(gear=gear, hands=hands), a_warrior("brak", gear=["sword-breaker"]), edition="classic")
+    rest = ["to-hit 1"] * (len(hands) - 1 if "shield" not in hands else 0)
+    after = fought(battle, "to-hit 4", *rest, "parry 5", "breaks 4")
+    assert after["otto"].in_hand == left
+    assert after["otto"].broken == ("axe",)
+
+
+@pytest.mark.parametrize("gear", [["natural-weapons"], []])
+def test_a_trap_blade_breaks_neither_claws_nor_fists(gear: list[str]) -> None:
+    """No die is rolled for what is a part of the body."""
+    battle = fight(a_warrior(gear=gear, hands=gear), a_warrior("brak", gear=["sword-breaker"]), edition="classic")
+    after = fought(battle, "to-hit 4", "parry 5")
+    assert after["otto"].broken == ()
+    assert after["otto"].in_hand == tuple(gear)
+
+
+def test_of_two_alike_the_broken_one_stays_lost_when_the_other_is_taken_up_again() -> None:
+    """One of his two swords was broken, the other struck from his hand: after the combat he has that one."""
+    otto = a_warrior(
+        gear=["sword", "sword"], hands=[], struck_away=["sword"], held=["sword", "sword"], broken=["sword"]
+    )
+    after = separated(fight(otto, a_warrior("brak"), edition="classic"), frozenset({("brak", "otto")}))
+    assert after.warrior("otto").in_hand == ("sword",)
+
+
 def test_a_tentacle_holds_one_enemy_of_several_whom_its_bearer_chooses() -> None:
     """Each has two attacks; whoever is held has one, of which weapon the bearer says."""
     brak = a_warrior("brak", I=1, traits=["tentacle"], W=9)
@@ -594,6 +640,22 @@ def test_whoever_is_charged_in_a_later_round_cracks_his_whip_again() -> None:
     charger, other = a_warrior("brak", charged=["otto"]), a_warrior("drak", met=["otto"])
     battle = a_fight(sister, charger, other, edition="classic", striker="otto")
     assert len(strikes(battle, "to-hit 1", "to-hit 1")) == 2
+
+
+@pytest.mark.parametrize("gear", [["steel-whip", "hammer"], ["hammer", "steel-whip"]])
+def test_a_whip_in_either_hand_cracks_at_a_charger(gear: list[str]) -> None:
+    """Once with the whip before all blows, then once with each weapon."""
+    battle = fight(a_warrior(gear=gear, hands=gear), a_warrior("drak", charged=["otto"]), edition="classic")
+    after = fought(battle, *["to-hit 1"] * 3)
+    assert [event.by for event in after.told("opens")] == ["otto"]
+    assert [event.using for event in after.told("missed")] == ["steel-whip", *gear]
+
+
+@pytest.mark.parametrize("gear", [["steel-whip", "hammer"], ["hammer", "steel-whip"], ["steel-whip", "steel-whip"]])
+def test_a_whip_in_either_hand_is_one_attack_more_in_the_turn_of_a_charge(gear: list[str]) -> None:
+    """Two weapons are two attacks, the whip makes them three, and a second whip no more."""
+    sister = a_warrior(gear=gear, hands=gear, charged=["drak"])
+    assert len(strikes(fight(sister, a_warrior("drak"), edition="classic"), *["to-hit 1"] * 3)) == 3
 
 
 def test_of_two_whips_one_cracks() -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose, may
 from cometfall.model.blow import Arm
-from cometfall.model.circumstances import Facing, holds, listening, total, weapons_in_hand
+from cometfall.model.circumstances import Facing, holds, listening, total, traits_at, weapons_in_hand
 from cometfall.model.gear import Weapon
 from cometfall.model.state import State, opponents
 from cometfall.model.warrior import Warrior
@@ -19,24 +19,35 @@ from cometfall.rules.nerve.frenzy import frenzied_attacks
 
 
 def attacks_of(battle: State, warrior: Warrior, main: Weapon) -> int:
-    """A warrior has his characteristic of attacks, changed by frenzy and by skills."""
+    """A warrior has his characteristic of attacks, changed by frenzy and by skills; with his fists he has but one."""
     facing = Facing(battle, warrior, weapon=main)
     traits = [*parrying_traits(battle, warrior), *battle.catalogue.traits_of(main.rules)]
     fixed = next((trait.attacks_exactly for trait in traits if trait.attacks_exactly is not None), None)
-    attacks = frenzied_attacks(battle, warrior) if fixed is None else fixed
-    attacks += total(facing, "attacks") + _from_the_other_hand(facing, main)
+    if fixed is not None:
+        return fixed + _of_the_unarmed(facing)
+    attacks = frenzied_attacks(battle, warrior) + total(facing, "attacks") + _of_the_other_hand(facing)
     against = len(opponents(battle, warrior.id))
     if against > 1 and any(trait.attack_for_each_enemy for trait in traits):
         attacks += against
     return max(attacks, 0)
 
 
-def _from_the_other_hand(facing: Facing, main: Weapon) -> int:
-    """What a second weapon adds by its own rules, such as a whip that cracks in a charge; two alike add it once."""
-    weapons = [weapon for weapon in weapons_in_hand(facing.battle, facing.me) if weapon.fights]
-    others = tuple(rule for weapon in weapons for rule in weapon.rules if rule not in main.rules)
+def _of_the_unarmed(facing: Facing) -> int:
+    """What is added to the Attacks of those who fight without weapons, and of nobody else."""
+    added = [effect for trait in traits_at(facing) for effect in trait.attacks if "unarmed" in effect.when]
+    return sum(effect.add for effect in added if holds(effect, facing))
+
+
+def _of_the_other_hand(facing: Facing) -> int:
+    """What the rules of another weapon in his hands add to his attacks, where the first has not done so already."""
+    battle, main = facing.battle, facing.weapon
+    weapons = [weapon for weapon in weapons_in_hand(battle, facing.me) if weapon.fights and weapon != main]
+    heard = {rule: weapon for weapon in weapons for rule in weapon.rules if main is None or rule not in main.rules}
     return sum(
-        effect.add for effect, _ in listening(facing.battle.catalogue, others, "attacks") if holds(effect, facing)
+        effect.add
+        for rule, weapon in heard.items()
+        for effect, _ in listening(battle.catalogue, (rule,), "attacks")
+        if holds(effect, replace(facing, weapon=weapon))
     )
 
 

@@ -7,7 +7,7 @@ from itertools import permutations
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose
-from cometfall.model.circumstances import bearing, best, weapon_has
+from cometfall.model.circumstances import bearing, best, has, weapon_has
 from cometfall.model.gear import Armour, Weapon
 from cometfall.model.state import State, opponents
 from cometfall.model.traits import Trait
@@ -49,6 +49,8 @@ def go_together(battle: State, warrior: Warrior, hand: tuple[str, ...]) -> str:
         return f"{' and '.join(hand)} need {hands} hands"
     if len(shields) > 1:
         return f"{' and '.join(shield.key for shield in shields)} can't be used together"
+    if shields and has(battle, warrior, "no_shield"):
+        return f"{shields[0].key} can't be used with the armour worn"
     for weapon in weapons:
         if (
             len(weapons) > 1
@@ -115,6 +117,11 @@ def _weapons_first(battle: State, hand: list[str]) -> list[str]:
     """Put what strikes before pistols, and both before a shield."""
     weapons = battle.catalogue.weapons
     return sorted(hand, key=lambda key: 2 if key not in weapons else int(not weapons[key].fights))
+
+
+def is_held(battle: State, key: str) -> bool:
+    """Whether it is a weapon that is held, and not a part of the body."""
+    return key in battle.catalogue.weapons and battle.catalogue.weapons[key].hands > 0
 
 
 def rearmed(battle: State, warrior: Warrior, place: int) -> Warrior:

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from cometfall.dice import Modifier, Option, Play, Target, attempt, choose, may, tell
 from cometfall.dice.targets import target
 from cometfall.model.blow import Assault, Blow
-from cometfall.model.circumstances import Facing, effects, total
+from cometfall.model.circumstances import Facing, effects, total, weapon_has
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
+from cometfall.rules.combat.loadout import is_held, rearmed
 from cometfall.rules.combat.parrying import can_parry, may_try_again, parries_left, parrying_traits, swords_of
 from cometfall.rules.harm.tuples import changed
 
@@ -139,7 +140,12 @@ def _equal_will_do(battle: State, defender: Warrior, blow: Blow) -> bool:
 
 
 def _off_hand(battle: State, blow: Blow) -> bool:
-    return blow.off_hand and battle.book.two_weapons.off_hand_parry
+    """Whether the off hand struck it, which some books make easier to parry, though not where a pair is exempt."""
+    book = battle.book.two_weapons
+    if not (blow.off_hand and book.off_hand_parry):
+        return False
+    pair = weapon_has(battle, battle.catalogue.weapons[blow.weapon], "counts_as_two")
+    return not (pair and "sold-as-pairs" in book.penalty_lifted_by)
 
 
 def _needed(battle: State, assault: Assault, kind: int, face: int) -> Target:
@@ -213,15 +219,23 @@ def _riposte(battle: State, kind: int) -> Play[State]:
         battle = battle.then("free-blow")
         yield from tell("free-blow", "skills.streetfighter-parried", by=assault.at, at=assault.by)
     breaks = max((trait.breaks_weapon for trait in parrying_traits(battle, parry.me)), default=0)
-    attacker, weapon = battle.warrior(assault.by), assault.kinds[kind].weapon
-    if breaks and weapon in attacker.in_hand:
+    attacker, blow = battle.warrior(assault.by), assault.kinds[kind]
+    if breaks and blow.weapon in attacker.in_hand and is_held(battle, blow.weapon):
         broken = yield from attempt("breaks", Target(need=breaks, base=breaks, why="trap blade"), assault.at)
         if broken:
-            hand = list(attacker.in_hand)
-            hand.remove(weapon)
-            battle = battle.changed(attacker.id, in_hand=tuple(hand), broken=(*attacker.broken, weapon))
-            yield from tell("broke", "weapons.trap-blade", by=assault.at, at=assault.by, using=weapon)
+            battle = battle.with_warrior(_without(battle, attacker, blow))
+            yield from tell("broke", "weapons.trap-blade", by=assault.at, at=assault.by, using=blow.weapon)
     return battle
+
+
+def _without(battle: State, attacker: Warrior, blow: Blow) -> Warrior:
+    """Give the attacker as he goes on without the weapon that broke, and with another if he has one to draw."""
+    hand = list(attacker.in_hand)
+    places = [place for place, key in enumerate(hand) if key == blow.weapon]
+    broken = places[-1] if blow.off_hand else places[0]
+    del hand[broken]
+    left = replace(attacker, in_hand=tuple(hand), broken=(*attacker.broken, blow.weapon))
+    return rearmed(battle, left, broken)
 
 
 def without_faces(battle: State) -> State:

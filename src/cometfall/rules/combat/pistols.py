@@ -13,6 +13,7 @@ from cometfall.model.circumstances import weapon_has, weapons_in_hand
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.combat.loadout import go_together, may_change, spare
+from cometfall.rules.combat.two_weapons import two_with_shots
 from cometfall.rules.shooting.loading import emptied, ready
 
 Arms: TypeAlias = tuple[Arm, ...]
@@ -23,7 +24,14 @@ def shots_beside_blows(battle: State, warrior: Warrior, blows: Arms, shots: Arms
     """Each shot is one attack more beside those of another weapon; without one the shots are all he has."""
     yield from ()
     armed = any(weapon.fights for weapon in weapons_in_hand(battle, warrior))
-    return (*blows, *shots) if armed else shots
+    arms = (*blows, *shots) if armed else shots
+    return _as_two_weapons(battle, arms) if two_with_shots(battle, warrior, len(shots)) else arms
+
+
+def _as_two_weapons(battle: State, arms: Arms) -> Arms:
+    """The last pistol is the off hand's, where that makes a difference."""
+    *others, last = (arm if arm.extra_limb else replace(arm, with_shot=True) for arm in arms)
+    return (*others, replace(last, off_hand=True) if battle.book.two_weapons.off_hand_parry else last)
 
 
 def shots_in_place_of_blows(battle: State, warrior: Warrior, blows: Arms, shots: Arms) -> Play[Arms]:

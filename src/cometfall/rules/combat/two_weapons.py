@@ -60,19 +60,30 @@ def cannot_strike(battle: State, warrior: Warrior) -> bool:
     return warrior.profile.weapon_skill + total(facing, "weapon_skill") - weapon_skill_penalty(facing) < 1
 
 
-def to_hit_penalty(facing: Facing, *, extra_limb: bool) -> tuple[Modifier, ...]:
+def to_hit_penalty(facing: Facing, *, extra_limb: bool, with_shot: bool) -> tuple[Modifier, ...]:
     """Fighting with two weapons may cost one to hit on all attacks, but for those whom something exempts."""
     if facing.battle.book.two_weapons.penalty_in_force != "one-less-to-hit":
         return ()
     exempt = extra_limb and "extra-limbs" in facing.battle.book.two_weapons.penalty_lifted_by
-    return () if exempt or not _pays(facing) else (Modifier(-1, "two weapons"),)
+    return () if exempt or not _pays(facing, with_shot=with_shot) else (Modifier(-1, "two weapons"),)
 
 
-def _pays(facing: Facing) -> bool:
+def two_with_shots(battle: State, warrior: Warrior, shots: int) -> bool:
+    """Whether so many pistols, with what else he strikes with, make two weapons in a warrior's own two hands."""
+    armed = any(weapon.fights for weapon in weapons_in_hand(battle, warrior))
+    limbs, holds = further_hands(battle, warrior)
+    exempt = "extra-limbs" in battle.book.two_weapons.penalty_lifted_by and not holds
+    free = limbs - len(in_limbs(battle, warrior)) if exempt else 0
+    return (len(in_hands(battle, warrior)) if armed else 0) + shots - free >= TWO
+
+
+def _pays(facing: Facing, *, with_shot: bool = False) -> bool:
     """Whether a warrior fights with two weapons that cost him something."""
     battle, lifted_by = facing.battle, facing.battle.book.two_weapons.penalty_lifted_by
     if any(trait.key in lifted_by or "two-weapons" in trait.no_penalty_for for trait in traits_at(facing)):
         return False
+    if with_shot:
+        return True
     limbs = () if "extra-limbs" in lifted_by else in_limbs(battle, facing.me)
     weapons = [
         weapon

@@ -11,6 +11,7 @@ from cometfall.model.circumstances import (
     all_hold,
     by_fire,
     effects,
+    has,
     holds,
     listening,
     shield_in_hand,
@@ -106,7 +107,9 @@ def _shield(facing: Facing, worn: list[Armour]) -> tuple[Modifier, ...]:
     battle, victim = facing.battle, _victim(facing)
     carried = [item for item in worn if item.slot in {"shield", "buckler"}]
     used = max(carried, key=_better, default=None) if facing.shot else shield_in_hand(battle, victim)
-    if used not in carried or not used.better or any(trait.no_shields_against for trait in traits_at(facing)):
+    if used not in carried or not used.better or has(battle, victim, "no_shield"):
+        return ()
+    if any(trait.no_shields_against for trait in traits_at(facing)):
         return ()
     plain = used.key == "shield"
     better = battle.book.armour.shield if plain else used.better

@@ -39,7 +39,7 @@ def struck(battle: State, by: Warrior, at: Warrior, arm: Arm, *, again: int = 0)
     doubled = next((trait.doubled_to_hit for trait in traits if trait.doubles_attacks), 0)
     aimed = not finish or (finish == "injury-is-out" and at.posture != "stunned")
     ferocious = doubled if arm.ferocious else 0
-    to_hit = combat_target(facing, extra_limb=arm.extra_limb, again=again, ferocious=ferocious) if aimed else None
+    to_hit = combat_target(facing, arm, again=again, ferocious=ferocious) if aimed else None
     if to_hit is None or not arm.opening or not any(trait.ballistic_skill_in_combat for trait in traits):
         return _blow(facing, weapon, to_hit, finish=finish, off_hand=arm.off_hand)
     shot = _blow(facing, weapon, point_blank_target(facing), finish=finish)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from cometfall.dice import Play, Row, consult, tell
@@ -9,9 +11,13 @@ from cometfall.model.blow import Blow, Wound
 from cometfall.model.book.tables import CriticalRow
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
-from cometfall.rules.combat.loadout import rearmed
+from cometfall.rules.combat.loadout import is_held, rearmed
 from cometfall.rules.harm.critical import larger
 from cometfall.rules.harm.injuries import finished
+
+SIX = 6
+MOST = 3
+"""The weapons among which a die decides."""
 
 
 def effects_of(battle: State, blow: Blow, row: CriticalRow, wound: Wound, *, unsaved: int, warded: bool) -> Play[State]:
@@ -73,23 +79,28 @@ def thrust(battle: State) -> Play[State]:
 
 
 def disarmed(battle: State, rule: str) -> Play[State]:
-    """A weapon is struck from the victim's hand for the rest of the combat; of two a die says which."""
+    """A weapon is struck from the victim's hand for the rest of the combat; of several a die says which."""
     victim = battle.warrior(battle.assault.at)
-    places = [place for place, key in enumerate(victim.in_hand) if _can_be_lost(battle, key)]
+    places = [place for place, key in enumerate(victim.in_hand) if is_held(battle, key)]
     if not places:
         return battle
     lost = places[0]
     if len(places) > 1:
-        main_on_low = battle.book.critical.which_weapon_is_lost == "main-hand-on-1-to-3"
-        low, high = (places[0], places[1]) if main_on_low else (places[1], places[0])
-        lost = yield from consult("which-weapon", (Row((1, 2, 3), low), Row((4, 5, 6), high)), battle.assault.by)
+        if battle.book.critical.which_weapon_is_lost != "main-hand-on-1-to-3":
+            places.reverse()
+        lost = yield from consult("which-weapon", _shares(tuple(places)), battle.assault.by)
     yield from tell("disarmed", rule, by=battle.assault.by, at=victim.id, using=victim.in_hand[lost])
     return battle.with_warrior(without(battle, victim, lost))
 
 
-def _can_be_lost(battle: State, key: str) -> bool:
-    """A weapon that is held, and not a part of the body."""
-    return key in battle.catalogue.weapons and battle.catalogue.weapons[key].hands > 0
+@cache
+def _shares(places: tuple[int, ...]) -> tuple[Row, ...]:
+    """Share the faces of a die among the weapons, the low ones to the first; of more than three, the first three."""
+    share = SIX // min(len(places), MOST)
+    return tuple(
+        Row(tuple(range(number * share + 1, (number + 1) * share + 1)), place)
+        for number, place in enumerate(places[:MOST])
+    )
 
 
 def without(battle: State, victim: Warrior, lost: int) -> Warrior:

@@ -145,9 +145,8 @@ def _softened(battle: State, assault: Assault, victim: Warrior) -> Play[tuple[Po
     """A helmet may turn stunned into knocked down; where any face would, no die is rolled."""
     if has(battle, victim, "no_pain"):
         return "knocked-down", False
-    if not assault.helmet:
-        return "stunned", False
-    found = effects(Facing(battle, victim), "stun_save", blow=False)
+    head = victim if assault.helmet else _bareheaded(battle, victim)
+    found = effects(Facing(battle, head), "stun_save", blow=False)
     if not found:
         return "stunned", False
     taken = min(found, key=lambda helmet: helmet.add)
@@ -157,6 +156,13 @@ def _softened(battle: State, assault: Assault, victim: Warrior) -> Play[tuple[Po
     if softened:
         yield from tell("helmet-held", "armour-items.helmet", at=victim.id)
     return ("knocked-down" if softened else "stunned"), softened
+
+
+def _bareheaded(battle: State, victim: Warrior) -> Warrior:
+    """The victim as he would be without his helmet: what his own skull does is left to him."""
+    armour = battle.catalogue.armour
+    bare = tuple(key for key in victim.gear if key not in armour or armour[key].slot != "helmet")
+    return replace(victim, gear=bare)
 
 
 def _jumps_up(battle: State, victim: Warrior, rolled: Posture) -> bool:

@@ -18,6 +18,7 @@ from cometfall.rules.harm.critical import chart_of, in_force, mark_critical, may
 from cometfall.rules.harm.effects import effects_of, hurts_more
 from cometfall.rules.harm.injuries import OUT, finished, suffer
 from cometfall.rules.harm.tuples import changed
+from cometfall.rules.harm.wound_order import next_kind
 
 Result: TypeAlias = Literal["fails", "wounds", "critical"]
 FACES = range(1, 7)
@@ -40,9 +41,10 @@ def roll_to_wound(battle: State) -> Play[State]:
     hits = [number for number, left in enumerate(assault.hits) if left]
     if not hits:
         return battle
-    kind = next((number for number in hits if assault.kinds[number].penalty), hits[0])
+    kind = yield from next_kind(battle, assault, hits)
     blow = assault.kinds[kind]
-    assault = replace(assault, hits=changed(assault.hits, kind, -1))
+    goes_on = len(hits) > 1 and assault.hits[kind] > 1
+    assault = replace(assault, hits=changed(assault.hits, kind, -1), wounding=kind if goes_on else -1)
     if blow.finish == "out-without-dice":
         yield from tell("finished", "finishing.stunned", by=assault.by, at=assault.at, using=blow.weapon)
         return battle.with_assault(replace(finished(assault), hits=(0,) * len(assault.hits)))

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from cometfall.dice import Modifier, Target
 from cometfall.dice.targets import IMPOSSIBLE, target
+from cometfall.model.blow import Arm
 from cometfall.model.circumstances import Facing, effects, has_moved, out_of_this_world, total, traits_at
 from cometfall.model.state import opponents
 from cometfall.model.values import SIZES
@@ -16,7 +17,7 @@ SIX = 6
 AT_BEST = 2
 
 
-def combat_target(facing: Facing, *, extra_limb: bool = False, again: int = 0, ferocious: int = 0) -> Target | None:
+def combat_target(facing: Facing, arm: Arm, *, again: int = 0, ferocious: int = 0) -> Target | None:
     """Compare Weapon Skills on the chart; None where the target can't defend itself and is hit without a die."""
     battle, foe = facing.battle, facing.foe
     assert foe is not None, facing
@@ -32,7 +33,7 @@ def combat_target(facing: Facing, *, extra_limb: bool = False, again: int = 0, f
         *effects(facing, "to_hit"),
         *effects(facing.turned(), "to_be_hit", blow=False),
         *out_of_this_world(facing),
-        *to_hit_penalty(facing, extra_limb=extra_limb),
+        *to_hit_penalty(facing, extra_limb=arm.extra_limb, with_shot=arm.with_shot),
         *_entangled(facing),
         *((Modifier(ferocious, "twice the attacks"),) if ferocious else ()),
         *((Modifier(-again, "a further blow"),) if again else ()),
