@@ -38,6 +38,7 @@ ONLY_IN = {
     "critical.flexible-entangle": {"archeonicus"},
     "missiles.reflex-shot": {"archeonicus"},
     "missiles.sniper": {"archeonicus"},
+    "gaps.automatic-fall": {"classic", "playsheet", "archeonicus", "house"},
     "mounts.dangerous-terrain": {"revised"},
     "movement.random-movement": {"revised"},
     "profile.zero-strength-toughness": {"revised"},

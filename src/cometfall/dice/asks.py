@@ -41,6 +41,7 @@ Die: TypeAlias = Literal[
     "leadership",
     "knock-back",
     "initiative",
+    "falling",
     "random-movement",
     "dangerous-terrain",
     "d3",

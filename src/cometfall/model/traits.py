@@ -81,6 +81,8 @@ Fear: TypeAlias = Literal[
     "psychology", "fear", "terror", "all-alone", "frenzy", "stupidity", "hatred", "poison", "knocked-down"
 ]
 """What a warrior can be immune to; `psychology` is whatever immunity to it keeps off in the book."""
+Retried: TypeAlias = Literal["climbing", "jumping", "diving", "falling", "slipping", "dangerous-terrain"]
+"""The tests on the way that some may roll again."""
 
 
 class Trait(Value, frozen=True, kw_only=True):
@@ -324,5 +326,14 @@ class Trait(Value, frozen=True, kw_only=True):
     spares_with_shield: bool = False
     """Worn together with a shield it never costs Movement."""
     half_movement: bool = False
+    climbs_without_test: bool = False
+    climb_multiple: int = 0
+    """How many times his Movement he climbs."""
+    climb_initiative: int = 0
+    """On his Initiative in tests for climbing; on a weapon, for whoever carries it."""
+    retries: tuple[Retried, ...] = ()
+    """The tests on the way that he may roll again when he fails; on a weapon, for whoever carries it."""
+    unhurt_within: int = 0
+    """He falls and jumps down so many inches unhurt on a single Initiative test."""
     random_movement: int = 0
     """So many dice of inches, each turn, in place of moves of his own choice."""

@@ -26,6 +26,7 @@ from cometfall.rules.harm.hitting import dodge, roll_to_hit
 from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
 from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
+from cometfall.rules.moving.edges import slip
 from cometfall.rules.moving.mounts import dangerous_terrain
 from cometfall.rules.moving.movement import begin_movement
 from cometfall.rules.moving.moves import remaining_moves
@@ -77,6 +78,7 @@ STEPS: Mapping[str, Step] = {
     "resolve-wound": resolve_wound,
     "roll-injury": roll_injury,
     "settle-injuries": settle_injuries,
+    "slip": slip,
     "aftermath": aftermath,
 }
 

@@ -8,8 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from cometfall.dice import Choice, Event, LaidOut, LaidOutDie, Option, run
-from cometfall.geometry import Table
+from cometfall.geometry.parts import Place, Solid, Surface, Table
+from cometfall.geometry.ways import Leg
+from cometfall.geometry.ways.going import Manner
 from cometfall.model.book import Book
+from cometfall.model.journey import Journey, Pace
 from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
@@ -111,3 +114,38 @@ def up(battle: State, who: str, **fields: Any) -> State:
     """The battle with some facts of a warrior's turn changed."""
     warrior = battle.warrior(who)
     return battle.with_warrior(replace(warrior, turn=replace(warrior.turn, **fields)))
+
+
+def roof(x: float, y: float, width: float, depth: float, height: float, piece: str = "house") -> tuple[Solid, Surface]:
+    """A massive block with a flat roof; `x` and `y` name its corner."""
+    corners = tuple((a * INCH, b * INCH) for a, b in ((x, y), (x + width, y), (x + width, y + depth), (x, y + depth)))
+    top = float(height * INCH)
+    solid = Solid(piece=piece, corners=corners, bottom=0, tops=(top,) * 4)
+    return solid, Surface(piece=piece, corners=corners, heights=(top,) * 4)
+
+
+def a_table(*blocks: tuple[Solid, Surface], **fields: Any) -> Table:
+    """A table with blocks on it."""
+    return Table(solids=tuple(solid for solid, _ in blocks), surfaces=tuple(top for _, top in blocks), **fields)
+
+
+def leg(manner: Manner, start: Place, end: Place, cost: float = 0, **more: Any) -> Leg:
+    """A part of a way; its cost, height and width in inches."""
+    sizes = {key: round(more.pop(key) * INCH) for key in ("height", "width") if key in more}
+    return Leg(manner=manner, start=start, end=end, cost=round(cost * INCH), **sizes, **more)
+
+
+def on_the_way(
+    *warriors: Warrior,
+    legs: Iterable[Leg],
+    pace: Pace = "walk",
+    edition: str | Book = "classic",
+    table: Table | None = None,
+) -> State:
+    """Otto about to go a way that is laid out by hand."""
+    fields = {} if table is None else {"table": table}
+    battle = a_battle(*warriors, edition=edition, phase="movement", **fields)
+    start = battle.warrior("otto").at
+    assert start is not None
+    journey = Journey(by="otto", pace=pace, start=start, legs=tuple(legs))
+    return replace(battle, journeys=(journey,), agenda=("travel", "dangerous-terrain", "arrive"))

@@ -14,6 +14,7 @@ from cometfall.geometry.ways.going import (
     straight,
     why_not_stand,
 )
+from cometfall.geometry.ways.landing import below, nearest_standing
 
 __all__ = [
     "Edge",
@@ -22,8 +23,10 @@ __all__ = [
     "Reach",
     "Route",
     "along",
+    "below",
     "nearest_edge",
     "nearest_on",
+    "nearest_standing",
     "reach",
     "route",
     "route_to_contact",

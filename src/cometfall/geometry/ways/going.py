@@ -38,8 +38,8 @@ class Gait(Part, frozen=True, kw_only=True):
     """What an inch of a ladder, rope costs; 0: they are not used."""
     climbs: int = 0
     """The highest climb; 0: it climbs nowhere."""
-    climb_cost: int = 1
-    """What an inch of a climb costs."""
+    climb_cost: int = 2
+    """In halves: what an inch of a climb costs, in halves of an inch."""
     climbs_from_start_only: bool = False
     """A climb begins where the move begins, or not at all."""
     jumps: int = 0

@@ -22,9 +22,11 @@ Tested: TypeAlias = Literal[
 LOWEST_OF_TWO = 2
 
 
-def characteristic_test(battle: State, warrior: Warrior, of: Tested, what: Die = "characteristic") -> Play[bool]:
+def characteristic_test(
+    battle: State, warrior: Warrior, of: Tested, what: Die = "characteristic", *, more: int = 0
+) -> Play[bool]:
     """A test on one die is passed by rolling no more than the characteristic, and a 6 fails whatever it is."""
-    value: int = getattr(warrior.profile, of)
+    value: int = getattr(warrior.profile, of) + more
     need = min(value, 5) if battle.book.test.characteristic_six_fails else value
     passed = need > 0 and (yield from stay_within(what, need, warrior.id))
     yield from _told(warrior, "tests.characteristic", of.replace("_", " "), passed=passed)

@@ -138,7 +138,14 @@ def settle_injuries(battle: State) -> Play[State]:
         worst = worse(worst, assault.at_least)
     if worst == "standing":
         return battle
-    return (yield from put_down(battle, victim, worst, by=assault.by, slain=assault.killing))
+    battle = yield from put_down(battle, victim, worst, by=assault.by, slain=assault.killing)
+    return battle.then("slip") if _went_down_up_high(victim, battle.warrior(victim.id)) else battle
+
+
+def _went_down_up_high(before: Warrior, now: Warrior) -> bool:
+    """Whether a warrior who stands above the table lies or is stunned as he was not before: he may slip off."""
+    put_down_now = now.posture != before.posture and not now.out
+    return put_down_now and now.at is not None and now.at[2] > 0
 
 
 def _softened(battle: State, assault: Assault, victim: Warrior) -> Play[tuple[Posture, bool]]:

@@ -4,35 +4,26 @@ from __future__ import annotations
 
 from cometfall.geometry.ways import Gait
 from cometfall.model.bodies import height_of, radius_of
+from cometfall.model.circumstances import has
 from cometfall.model.journey import Pace
 from cometfall.model.state import State
-from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
-from cometfall.rules.moving.movement import movement_of
-from cometfall.rules.moving.running import multiple_of
+from cometfall.rules.moving.allowance import allowance_of, times_of
+from cometfall.rules.moving.climbing import climb_cost, from_start_only, highest_climb, ladder_cost
+from cometfall.rules.moving.gaps import may_jump_up, widest_gap
+from cometfall.rules.moving.jumping import deepest_jump, testless_jump
 from cometfall.rules.moving.swimming import deepest, water_costs
-from cometfall.rules.moving.terrain import difficult_cost, free_step, ladder_cost, very_difficult_cost
+from cometfall.rules.moving.terrain import difficult_cost, free_step, very_difficult_cost
 
-
-def allowance_of(battle: State, warrior: Warrior, pace: Pace) -> int:
-    """How far a warrior may move at a pace, in thousandths of an inch; who has just stood up perhaps half as far."""
-    match pace:
-        case "crawl":
-            return battle.book.knocked_down.crawl * INCH
-        case "walk" if warrior.turn.stood_up and battle.book.stood_up.move == "half":
-            return movement_of(battle, warrior) // 2
-        case _:
-            return movement_of(battle, warrior) * times_of(battle, warrior, pace)
-
-
-def times_of(battle: State, warrior: Warrior, pace: Pace) -> int:
-    """How many times his Movement he moves at a pace."""
-    return multiple_of(battle, warrior) if pace in {"run", "charge"} else 1
+__all__ = ["allowance_of", "gait_of", "times_of"]
+FREELY = frozenset({"walk", "run", "charge"})
+"""The paces at which a warrior climbs and jumps as well."""
 
 
 def gait_of(battle: State, warrior: Warrior, pace: Pace, *, bold: bool = False, allowance: int | None = None) -> Gait:
     """How a warrior moves at a pace: boldly, where he also takes the ways that want a test."""
-    book = battle.book
+    times = times_of(battle, warrior, pace)
+    surely = has(battle, warrior, "climbs_without_test")
     return Gait(
         radius=radius_of(warrior),
         height=height_of(warrior),
@@ -40,9 +31,19 @@ def gait_of(battle: State, warrior: Warrior, pace: Pace, *, bold: bool = False, 
         step=free_step(battle),
         difficult=difficult_cost(battle),
         very_difficult=very_difficult_cost(battle),
-        ladders=ladder_cost(battle),
-        **water_costs(battle, warrior, times_of(battle, warrior, pace)),
+        ladders=ladder_cost(battle, warrior, pace),
+        **water_costs(battle, warrior, times),
         deepest=deepest(battle, warrior),
-        jumps=book.jumping.max_height * INCH if bold else 0,
-        gaps=book.gaps.limit * INCH if bold else 0,
+        climbs=highest_climb(battle, warrior, pace) if bold or surely else 0,
+        climb_cost=climb_cost(battle, warrior, pace, times),
+        climbs_from_start_only=from_start_only(battle),
+        jumps=_jumps(battle, warrior, bold=bold) if pace in FREELY else 0,
+        gaps=widest_gap(battle, pace, bold=bold),
+        gaps_up=may_jump_up(battle),
     )
+
+
+def _jumps(battle: State, warrior: Warrior, *, bold: bool) -> int:
+    """How deep he jumps: as deep as is allowed, or only as deep as takes no test."""
+    deepest_allowed = deepest_jump(battle, warrior)
+    return deepest_allowed if bold else min(deepest_allowed, testless_jump(battle))

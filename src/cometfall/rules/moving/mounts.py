@@ -13,14 +13,22 @@ from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules.harm.blows import plain_hit
 
-LEVEL_GAP = 3 * INCH
 HARM = ("resolve-wound", "roll-injury", "settle-injuries", "aftermath")
 
 
-def dangers_of(leg: Leg) -> int:
+def dangers_of(battle: State, leg: Leg) -> int:
     """How many pieces off open ground a part of a way leads over; a level gap under 3 inches is open ground."""
-    wide = leg.manner == "gap" and (leg.width >= LEVEL_GAP or bool(leg.height))
+    wide = leg.manner == "gap" and (bool(leg.height) or not _is_open(battle, leg.width))
     return len(leg.grounds) + len(leg.crosses) + int(wide)
+
+
+def _is_open(battle: State, width: int) -> bool:
+    """Whether a level gap so wide is open ground."""
+    book = battle.book
+    if "level-gaps-under-3" not in book.terrain.open_ground:
+        return False
+    widest = book.gaps.limit * INCH
+    return width < widest or (width == widest and book.gaps.exactly_3 == "may-be-jumped")
 
 
 def dangerous_terrain(battle: State) -> Play[State]:

@@ -23,9 +23,3 @@ def difficult_cost(battle: State) -> int:
 def very_difficult_cost(battle: State) -> int:
     """Every inch of very difficult ground uses four of the move; a book without such ground takes it as difficult."""
     return QUARTER if battle.book.terrain.very_difficult_rate == "quarter" else HALF
-
-
-def ladder_cost(battle: State) -> int:
-    """A ladder is gone as open ground is, or its height is taken out of the move: an inch for an inch."""
-    assert battle.book.terrain.ladders, battle.book.terrain
-    return 1

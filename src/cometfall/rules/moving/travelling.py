@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from cometfall.dice import Play
 from cometfall.geometry.ways import Leg
 from cometfall.model.state import State, separated
-from cometfall.rules.moving.mounts import dangers_of
+from cometfall.rules.moving.climbing import climb
+from cometfall.rules.moving.gaps import jump_across
+from cometfall.rules.moving.jumping import jump_down
+from cometfall.rules.moving.legs import gone
 from cometfall.rules.moving.running import has_run
 
 
@@ -29,28 +32,22 @@ def walk(battle: State, leg: Leg) -> Play[State]:
     return gone(battle, leg)
 
 
-PARTS: Mapping[str, Callable[[State, Leg], Play[State]]] = {}
+PARTS: Mapping[str, Callable[[State, Leg], Play[State]]] = {
+    "ladder": climb,
+    "climb-up": climb,
+    "climb-down": climb,
+    "jump-down": jump_down,
+    "gap": jump_across,
+}
 """How each kind of part is gone that asks for something."""
-
-
-def gone(battle: State, leg: Leg) -> State:
-    """Give the state with a warrior at the end of a part of his way."""
-    journey = battle.journey
-    spent, dangers = journey.spent + leg.cost, journey.dangers + dangers_of(leg)
-    battle = battle.with_journey(replace(journey, legs=journey.legs[1:], spent=spent, dangers=dangers))
-    warrior = battle.warrior(journey.by)
-    return battle.with_warrior(replace(warrior, at=leg.end, turn=replace(warrior.turn, moved=True)))
-
-
-def broken_off(battle: State) -> State:
-    """Give the state with the move under way at its end."""
-    return battle.with_journey(replace(battle.journey, legs=(), broken_off=True))
 
 
 def arrive(battle: State) -> State:
     """Note what the move was: it is over for this turn, and who has crawled away touches nobody any more."""
     journey = battle.journey
     warrior = battle.warrior(journey.by)
+    if warrior.out:
+        return replace(battle, journeys=battle.journeys[:-1])
     turn = replace(warrior.turn, move_over=True, ran=warrior.turn.ran or has_run(battle, warrior, journey))
     battle = replace(battle.with_warrior(replace(warrior, turn=turn)), journeys=battle.journeys[:-1])
     if journey.pace == "crawl" and warrior.at != journey.start:
