@@ -11,19 +11,9 @@ import msgspec
 from cometfall.battle.situation import Do, Part, Situation, Someone
 from cometfall.editions.errors import did_you_mean, figure, shown
 from cometfall.model.values import PROFILE_FIELDS
+from cometfall.model.wording import KINDS, bounds
 
 PLACES: Mapping[str, type[Part]] = {"warrior": Someone, "do": Do}
-KINDS: Mapping[str, str] = {
-    "int": "a whole number",
-    "str": "text in quotes",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "a table",
-    "float": "a number",
-    "datetime": "a date or time",
-    "date": "a date or time",
-    "time": "a date or time",
-}
 MANY = "`cometfall schema situation` lists all keys."
 AT_THE_TOP = "it belongs at the top of the file, before the first [[warrior]] and [[do]]."
 """In TOML whatever follows a table belongs to it."""
@@ -46,27 +36,7 @@ def explained(message: str, data: dict[str, Any]) -> str:
     if kinds := re.fullmatch(r"Expected `(.*)`, got `(.*)`", what):
         wanted = " or ".join(KINDS[kind] for kind in kinds[1].split(" | ") if kind != "null")
         return f"{place}it takes {wanted}, not {KINDS[kinds[2]]}."
-    return f"{place}it takes {_bounds(what)}{_written(path, data)}."
-
-
-def _bounds(what: str) -> str:
-    """How large, or how long, what stands at a place may be."""
-    if size := re.fullmatch(r"Expected `(\w+)` (>=|<=) (-?\d+)(\.0)?", what):
-        return f"{KINDS[size[1]]} of at {_end(size[2])} {size[3]}"
-    if length := re.fullmatch(r"Expected `(\w+)` of length (>=|<=) (\d+)", what):
-        return f"{KINDS[length[1]]} of at {_end(length[2])} {_counted(int(length[3]), length[1])}"
-    if what.startswith("Expected `str` matching"):
-        return "letters, digits, - and _ alone"
-    return "a number of ordinary size"
-
-
-def _end(sign: str) -> str:
-    return "least" if sign == ">=" else "most"
-
-
-def _counted(count: int, kind: str) -> str:
-    one, many = ("character", "characters") if kind == "str" else ("entry", "entries")
-    return f"{count} {one if count == 1 else many}"
+    return f"{place}it takes {bounds(what)}{_written(path, data)}."
 
 
 def _written(path: str, data: dict[str, Any]) -> str:
