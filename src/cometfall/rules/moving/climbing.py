@@ -18,7 +18,8 @@ from cometfall.rules.moving.falling import fall
 from cometfall.rules.moving.legs import broken_off, gone, has_set_off
 from cometfall.rules.moving.movement import movement_of
 
-CLIMBS = {"climb-up", "climb-down"}
+CLIMBS = frozenset({"climb-up", "climb-down"})
+WITH_LADDERS = CLIMBS | {"ladder"}
 WALL = 2 * INCH
 """In a charge up a wall some books ask for a test for each full two inches."""
 
@@ -77,7 +78,7 @@ def ladder_cost(battle: State, warrior: Warrior, pace: Pace) -> int:
 
 def climbs_too_much(battle: State, warrior: Warrior, pace: Pace, legs: Sequence[Leg]) -> bool:
     """Whether a way climbs higher, all in all, than a warrior climbs in one phase."""
-    climbs = CLIMBS | ({"ladder"} if ladders_are_climbs(battle) else set())
+    climbs = WITH_LADDERS if ladders_are_climbs(battle) else CLIMBS
     height = sum(leg.height for leg in legs if leg.manner in climbs)
     return bool(height) and height > highest_climb(battle, warrior, pace)
 
