@@ -1,0 +1,30 @@
+"""How a battle ends: by those who are left, by rout, by the turns played, or by what was fought for."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cometfall.dice import Play, tell
+from cometfall.model.sides import Ending
+from cometfall.model.state import State, fighting, same_side
+
+
+def see_the_end(battle: State) -> Play[State]:
+    """Look whether the battle is over; if it is, nothing more is done."""
+    ending = ending_of(battle)
+    if ending is None:
+        return battle
+    yield from tell(f"ends-by-{ending.why}", "rout.failed", note=", ".join(ending.winners))
+    return replace(battle, ended=ending, agenda=())
+
+
+def ending_of(battle: State) -> Ending | None:
+    """Give how the battle ended; None while it goes on."""
+    left = tuple(band.key for band in battle.warbands if fighting(battle, band.key))
+    if not left or all(same_side(battle, left[0], key) for key in left):
+        return Ending(winners=left, why="last-left")
+    assert battle.scenario is not None, battle
+    limit = battle.scenario.turns
+    if limit and all(band.turns >= limit for band in battle.warbands if band.key in left):
+        return Ending(winners=(), why="turns")
+    return None
