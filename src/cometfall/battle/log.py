@@ -96,8 +96,8 @@ WORDS: Mapping[str, str] = {
     "stomps": "{by} stomps: {hits} after all blows.",
     "diced-for-order": "Equally quick: the dice put {note}.",
     "begins": "{by} has the first turn.",
-    "ends-by-last-left": "The battle is over: {note} alone is left.",
-    "ends-by-turns": "The battle is over: all turns are played.",
+    "wins": "{by} wins: {note}.",
+    "nobody-wins": "Nobody wins: {note}.",
     "moves": "{by} moves: {note}.",
     "moves-at-random": "{by} moves at random: {number} inches.",
     "climbs": "{by} climbs {note}.",
@@ -140,7 +140,8 @@ NO_THINGS: Mapping[str, str] = {
 
 def in_words(battle: State, event: Event) -> str:
     """Tell an event in a sentence, with the names of warriors and weapons."""
-    names = {one.id: one.name or one.id for one in battle.warriors}
+    names = {band.key: band.name or band.key for band in battle.warbands}
+    names |= {one.id: one.name or one.id for one in battle.warriors}
     words = WORDS.get(event.what, "{what}: {by} {at} {using} {note}")
     words = words if event.by else NOBODY_DID.get(event.what, words)
     told = words.format(

@@ -13,6 +13,9 @@ TableEdge: TypeAlias = Literal["south", "north", "west", "east"]
 Tie: TypeAlias = Literal["aligned", "formal", "informal"]
 """What joins two warbands: as the alignments have it, or formally, or by word alone."""
 
+Why: TypeAlias = Literal["last-left", "turns"]
+"""What ends a battle: nobody else is left, or all its turns are played."""
+
 
 class Warband(Value, frozen=True, kw_only=True):
     """A warband in a battle."""
@@ -49,5 +52,5 @@ class Ending(Value, frozen=True, kw_only=True):
 
     winners: tuple[str, ...]
     """The warbands that won; none: it is a draw."""
-    why: str
-    """What ended it, as the scenario's end is called."""
+    why: Why
+    """What ended it."""

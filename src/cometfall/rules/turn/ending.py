@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from cometfall.dice import Play, tell
-from cometfall.model.sides import Ending
+from cometfall.model.sides import Ending, Why
 from cometfall.model.state import State, fighting, same_side
+
+WORDS: Mapping[Why, str] = {"last-left": "no enemy is left", "turns": "all turns are played"}
+"""What ends a battle, in words."""
 
 
 def see_the_end(battle: State) -> Play[State]:
@@ -14,7 +19,10 @@ def see_the_end(battle: State) -> Play[State]:
     ending = ending_of(battle)
     if ending is None:
         return battle
-    yield from tell(f"ends-by-{ending.why}", "rout.failed", note=", ".join(ending.winners))
+    for winner in ending.winners:
+        yield from tell("wins", by=winner, note=WORDS[ending.why])
+    if not ending.winners:
+        yield from tell("nobody-wins", note=WORDS[ending.why])
     return replace(battle, ended=ending, agenda=())
 
 
