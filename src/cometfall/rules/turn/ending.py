@@ -12,6 +12,8 @@ from cometfall.model.state import State, fighting, same_side
 
 WORDS: Mapping[Why, str] = {"last-left": "no enemy is left", "turns": "all turns are played"}
 """What ends a battle, in words."""
+RULES: Mapping[Why, str] = {"last-left": "rout.failed", "turns": "turn.setup"}
+"""The rule that ends it; what a scenario says is behind the rule of setting up."""
 
 
 def see_the_end(battle: State) -> Play[State]:
@@ -20,9 +22,9 @@ def see_the_end(battle: State) -> Play[State]:
     if ending is None:
         return battle
     for winner in ending.winners:
-        yield from tell("wins", by=winner, note=WORDS[ending.why])
+        yield from tell("wins", RULES[ending.why], by=winner, note=WORDS[ending.why])
     if not ending.winners:
-        yield from tell("nobody-wins", note=WORDS[ending.why])
+        yield from tell("nobody-wins", RULES[ending.why], note=WORDS[ending.why])
     return replace(battle, ended=ending, agenda=())
 
 
