@@ -61,7 +61,7 @@ def ring(body: Numbers, eye: Numbers, arcs: int, wider: float, corners: Numbers,
 
 @compiled
 def met(corners: Numbers, many: int, rest: Numbers, way: tuple[float, float, float]) -> tuple[float, float]:
-    """Where a line from the eye enters a prism and leaves it, in lengths of the way; one that misses it leaves first."""
+    """Where a line from the eye enters a prism and leaves it, in lengths of the way; past it: first leaves."""
     enters, leaves = 0.0, inf
     last = many - 1
     for here in range(many + 2):
