@@ -20,3 +20,10 @@ def compiled(function: Callable[P, T]) -> Callable[P, T]:
     """Compile a function of numbers and arrays; what it says stays exactly the same."""
     found: Callable[P, T] = numba.njit(cache=True, error_model="numpy", fastmath=False)(function)
     return found
+
+
+def compiled_within(function: Callable[P, T]) -> Callable[P, T]:
+    """Compile a function that only compiled ones call: it needs no door to Python, and comes about twice as quickly."""
+    options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "error_model": "numpy", "fastmath": False}
+    found: Callable[P, T] = numba.njit(**options)(function)
+    return found
