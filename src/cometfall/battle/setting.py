@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle.errors import SituationError
-from cometfall.battle.situation import Situation, Someone
+from cometfall.battle.ground import ground, with_ground
+from cometfall.battle.situation import Move, Shoot, Situation, Someone, Strike
 from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
@@ -21,6 +23,7 @@ from cometfall.model.state import State
 from cometfall.model.values import INCH, Phase, Posture
 from cometfall.model.warrior import Turn, Unready, Warrior
 from cometfall.rules import drawn, go_together
+from cometfall.tables import AnyPiece
 
 POSTURES: tuple[Posture, ...] = ("standing", "knocked-down", "stunned", "out-of-action")
 FIRST_STEPS: Mapping[Phase, tuple[str, ...]] = {
@@ -34,8 +37,6 @@ FIRST_STEPS: Mapping[Phase, tuple[str, ...]] = {
 def set_up(situation: Situation, folder: Path | None = None) -> State:
     """Set a situation up, with the rules of its edition."""
     book = _book(situation.edition, folder)
-    if situation.piece:
-        raise SituationError("A situation has no pieces yet: shots and combats are settled on open ground.", "no-table")
     _once((one.id for one in situation.warrior), "warrior")
     known = treated(catalogue_of(book), (key for one in situation.warrior for key in one.gear or ()))
     _there(situation)
@@ -49,6 +50,7 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
     if turn not in bands:
         ending = did_you_mean(turn, bands, many="it is one of those to which the warriors belong.")
         raise SituationError(f'turn: there is no warband "{turn}"; {ending}', "unknown")
+    battle = with_ground(battle, ground(situation, book, folder))
     return replace(battle, turn=turn, phase=situation.phase, agenda=FIRST_STEPS[situation.phase])
 
 
@@ -72,12 +74,23 @@ def _there(situation: Situation) -> None:
     """Refuse a declaration that names a warrior who is not there."""
     ids = [one.id for one in situation.warrior]
     for number, do in enumerate(situation.do, start=1):
-        deed = do.shoot or do.strike
-        for key, who in (("by", deed.by), ("at", deed.at)) if deed else ():
-            if who not in ids:
-                raise SituationError(
-                    f'do {number}: {key}: there is no warrior "{who}"; {did_you_mean(who, ids)}', "unknown"
-                )
+        for deed in (do.shoot, do.strike, do.move):
+            for key, who in _named_in(deed):
+                if who not in ids:
+                    raise SituationError(
+                        f'do {number}: {key}: there is no warrior "{who}"; {did_you_mean(who, ids)}', "unknown"
+                    )
+
+
+def _named_in(deed: Shoot | Strike | Move | None) -> tuple[tuple[str, str], ...]:
+    """The warriors whom a declaration names, each with its key."""
+    match deed:
+        case None:
+            return ()
+        case Move():
+            return (("by", deed.by),)
+        case _:
+            return (("by", deed.by), ("at", deed.at))
 
 
 def _hated(situation: Situation, catalogue: Catalogue) -> None:
@@ -257,7 +270,10 @@ def _enemy(one: Someone, key: str, other: str, bands: dict[str, str]) -> None:
         )
 
 
-def schema() -> dict[str, object]:
+def schema() -> dict[str, Any]:
     """The JSON Schema of a situation file."""
-    found: dict[str, object] = msgspec.json.schema(Situation)
-    return found
+    found: dict[str, Any] = msgspec.json.schema(Situation)
+    pieces = msgspec.json.schema(tuple[AnyPiece, ...])
+    kinds = pieces.pop("$defs")
+    found["$defs"]["Situation"]["properties"]["piece"] |= {"items": pieces["items"]}
+    return found | {"$defs": found["$defs"] | kinds}

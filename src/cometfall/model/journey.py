@@ -35,8 +35,10 @@ class Journey(Value, frozen=True, kw_only=True):
     """Still to be gone, the next first."""
     spent: int = 0
     """What the parts that are gone have cost."""
-    tests: int = 0
-    """Tests of the next part that are still to be passed; 0 before the first of them too."""
+    climbed: int = 0
+    """How high he has climbed on it."""
+    blind: bool = False
+    """The last part is a jump over a gap that nobody has measured: whither he goes on is asked once he is across."""
     targets: tuple[str, ...] = ()
     """Whom a charge goes for."""
     dive: int = 0

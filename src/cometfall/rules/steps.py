@@ -29,7 +29,7 @@ from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
 from cometfall.rules.moving.edges import slip
 from cometfall.rules.moving.mounts import dangerous_terrain
 from cometfall.rules.moving.movement import begin_movement
-from cometfall.rules.moving.moves import remaining_moves
+from cometfall.rules.moving.moves import go_on, remaining_moves
 from cometfall.rules.moving.random_moves import random_moves
 from cometfall.rules.moving.running import note_runners
 from cometfall.rules.moving.travelling import arrive, travel
@@ -53,6 +53,7 @@ STEPS: Mapping[str, Step] = {
     "remaining-moves": remaining_moves,
     "dangerous-terrain": dangerous_terrain,
     "travel": travel,
+    "go-on": go_on,
     "arrive": arrive,
     "combat-phase": begin_combat,
     "next-fight": next_fight,
