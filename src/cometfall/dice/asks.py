@@ -42,6 +42,7 @@ Die: TypeAlias = Literal[
     "knock-back",
     "initiative",
     "falling",
+    "leap",
     "random-movement",
     "dangerous-terrain",
     "d3",

@@ -45,5 +45,7 @@ class Journey(Value, frozen=True, kw_only=True):
     """How deep he has dived."""
     broken_off: bool = False
     """A fall, a failed climb or an interception has ended it before its time."""
+    leapt: int = 0
+    """How often he has leapt after it."""
     dangers: int = 0
     """How many pieces off open ground it has led over; they are dangerous to riders."""

@@ -234,7 +234,7 @@ def _answer(
     declared.check()
     return Odds(
         edition=battle.book.name,
-        outcomes=outcomes_of(chances),
+        outcomes=outcomes_of(chances, places=battle.phase == "movement"),
         policy=scales.policy.name,
         chosen=tuple(dict.fromkeys(f"{one.by or one.player}: {one.what} -> {one.option}" for one in chosen)),
         reasons=tuple(dict.fromkeys(map(str, reasons))),

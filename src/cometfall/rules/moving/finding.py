@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -17,7 +17,9 @@ from cometfall.rules.moving.allowance import times_of
 from cometfall.rules.moving.climbing import CLIMBS, after_the_wall, height_climbed, highest_climb
 from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.gaps import takes_a_test
+from cometfall.rules.moving.places import told
 
+Manner: TypeAlias = Literal["safely", "boldly"]
 FAR = 24 * INCH
 """Farther than anybody jumps."""
 
@@ -45,9 +47,7 @@ class Finder:
         gait = self._left(self.boldly if bold else self.safely, ())
         return reach(self.battle.table, self.others, gait, self.start)
 
-    def way(
-        self, gone: tuple[Leg, ...], here: Place, there: Place, manner: Literal["safely", "boldly"]
-    ) -> tuple[Leg, ...] | str:
+    def way(self, gone: tuple[Leg, ...], here: Place, there: Place, manner: Manner) -> tuple[Leg, ...] | str:
         """Go on from the parts of a way that are gone: boldly, or safely where that can be done."""
         safe = (self.safely, replace(self.safely, gaps=0)) if manner == "safely" else ()
         for gait in (*safe, self.boldly):
@@ -109,8 +109,3 @@ class Finder:
         whole = (self.boldly.allowance - self.spent) / INCH
         left = " that are left" if self.spent else ""
         return f"{who} can't get from {told(here)} to {told(there)} in this move of {whole:g}\"{left}."
-
-
-def told(place: Place) -> str:
-    """A place in inches."""
-    return " ".join(f"{part / INCH:g}" for part in place)

@@ -12,6 +12,7 @@ from cometfall.model.journey import Journey, Pace
 from cometfall.model.state import State, opponents
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.allowance import allowance_of
+from cometfall.rules.moving.leaping import leaps_of
 from cometfall.rules.moving.random_moves import moves_by_dice
 from cometfall.rules.moving.whereto import Heading, Whereto
 
@@ -22,6 +23,7 @@ PACES: Mapping[Pace, str] = {
     "crawl": "knocked-down.crawl",
 }
 """How the remaining moves may be made, and by which rule."""
+ARRIVED = ("dangerous-terrain", "arrive", "remaining-moves")
 STAY = Option("stay", "stay where he is", Heading())
 
 
@@ -40,7 +42,7 @@ def remaining_moves(battle: State) -> Play[State]:
     journey = Journey(by=who, pace=pace, start=warrior.at, legs=heading.legs, blind=heading.blind)
     yield from tell("moves", PACES[pace], by=who, note=pace)
     return replace(battle, journeys=(*battle.journeys, journey)).then(
-        "travel", "go-on", "dangerous-terrain", "arrive", "remaining-moves"
+        "travel", "go-on", *(("leap",) if leaps_of(battle, warrior) else ()), *ARRIVED
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from math import isfinite
 from random import Random
 from typing import Literal
 
@@ -14,12 +12,12 @@ from cometfall.geometry.ways import Leg, Reach
 from cometfall.model.bodies import body
 from cometfall.model.journey import Pace
 from cometfall.model.state import State, enemies
-from cometfall.model.values import INCH, Value
-from cometfall.rules.moving.finding import Finder, told
+from cometfall.model.values import Value
+from cometfall.rules.moving.finding import Finder, Manner
+from cometfall.rules.moving.places import place_in, told
 
 DRAWS = 20
 """So often a place is drawn until it touches no enemy."""
-HOP = re.compile(r"([!?]?) *(-?[0-9.]+) +(-?[0-9.]+)(?: +(-?[0-9.]+))?")
 
 
 class Heading(Value, frozen=True, kw_only=True):
@@ -58,14 +56,15 @@ class Whereto:
         for hop in key.split(">"):
             if blind:
                 return f'"{hop.strip()}" comes after a jump: where he goes on to is asked once he is across.'
-            found = HOP.fullmatch(hop.strip())
-            if found is None:
-                return f'"{hop.strip()}" is no place: write inches along and across the table, such as "12.5 10".'
-            place = self._place(found, here)
-            if place is None:
-                return f'"{hop.strip()}" is no place on this table.'
-            blind = found[1] == "?"
-            way = self.finder.jump(legs, here, place) if blind else self.finder.way(legs, here, place, _manner(found))
+            manner, words = _parted(hop.strip())
+            place = place_in(words, here)
+            if isinstance(place, str):
+                return place
+            if manner == "jump":
+                blind = True
+                way = self.finder.jump(legs, here, place)
+            else:
+                way = self.finder.way(legs, here, place, manner)
             if isinstance(way, str):
                 return way
             if foe := self._touched(place):
@@ -90,19 +89,13 @@ class Whereto:
         foes = (one for one in self.battle.warriors if enemies(self.battle, warrior, one) and not one.out and one.at)
         return next((foe.id for foe in foes if touching(there, body(foe))), "") if place != self.start else ""
 
-    def _place(self, found: re.Match[str], here: Place) -> Place | None:
-        numbers = [None if part is None else _number(part) for part in found.groups()[1:]]
-        if any(number is not None and not (isfinite(number) and abs(number) < INCH) for number in numbers):
-            return None
-        x, y, z = (None if number is None else round(number * INCH) for number in numbers)
-        assert x is not None and y is not None, found  # noqa: PT018 - both are in the pattern
-        return (x, y, here[2] if z is None else z)
 
-
-def _number(part: str) -> float:
-    """Read a number; one with two points is none."""
-    return float(part) if part.count(".") <= 1 and part.strip("-.") else float("nan")
-
-
-def _manner(found: re.Match[str]) -> Literal["safely", "boldly"]:
-    return "boldly" if found[1] == "!" else "safely"
+def _parted(hop: str) -> tuple[Manner | Literal["jump"], str]:
+    """Part the sign that says how a place is got to from the place itself."""
+    match hop[:1]:
+        case "!":
+            return "boldly", hop[1:]
+        case "?":
+            return "jump", hop[1:]
+        case _:
+            return "safely", hop
