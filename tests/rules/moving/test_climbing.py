@@ -189,3 +189,35 @@ def test_a_run_raises_neither_the_highest_climb_nor_its_rate() -> None:
     climber = battle.warrior("otto")
     assert highest_climb(battle, climber, "run") == 4000
     assert [climb_cost(battle, climber, pace, times) / 2 for pace, times in (("walk", 1), ("run", 2))] == [1, 2]  # type: ignore[arg-type]  # paces by name
+
+
+# ------------------------------------------------------------ skills and claws
+
+
+@proves("archeonicus.skills.scale-sheer-surfaces")
+@pytest.mark.parametrize(
+    ("edition", "trait", "highest"),
+    [
+        ("classic", "scale-sheer-surfaces", 8000),
+        ("archeonicus", "scale-sheer-surfaces", 8000),
+        ("revised", "scale-sheer-surfaces", 4000),
+        ("classic", "wall-runner", 4000),
+    ],
+)
+def test_some_climb_sheer_walls_without_a_test(edition: str, trait: str, highest: int) -> None:
+    """Up and down; in the core rules and by Archeonicus twice as high, and so a wall of eight inches with M 4."""
+    battle = climbing_up(4, edition=edition, traits=[trait])
+    assert highest_climb(battle, battle.warrior("otto"), "walk") == highest
+    assert inches(fought(battle)["otto"]) == (10, 11, 4)
+    assert inches(fought(climbing_down(edition=edition, traits=[trait]))["otto"]) == (10, 9, 0)
+
+
+@pytest.mark.parametrize(
+    ("edition", "dice", "asked"),
+    [("classic", ["initiative 4"], []), ("revised", ["initiative 4", "initiative 3"], ["reroll-test"])],
+)
+def test_claws_help_whoever_carries_them_to_climb(edition: str, dice: list[str], asked: list[str]) -> None:
+    """In the core rules by 1 Initiative, in the revised book by a second try; carrying them is enough."""
+    after = fought(climbing_up(edition=edition, gear=["fighting-claws"], hands=[]), *dice)
+    assert inches(after["otto"])[2] == 3
+    assert after.asked == asked
