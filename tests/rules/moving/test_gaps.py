@@ -101,7 +101,7 @@ def test_a_runner_has_the_double_distance_for_his_jump(edition: str) -> None:
         3000,
         3000,
         3000,
-    ]  # type: ignore[comparison-overlap]  # thousandths
+    ]
 
 
 @proves("classic.gaps.shooting", "revised.gaps.shooting")

@@ -170,9 +170,8 @@ def test_an_acrobat_falls_unhurt_on_one_test(die: int, hurt: bool) -> None:
 
 def test_the_acrobats_of_the_revised_book_land_unhurt_from_ten_inches() -> None:
     """From twelve there is no limit for anybody, and he tests six times like anybody."""
-    acrobat = {"traits": ["acrobat"]}
-    assert inches(jumped(jumping(10, edition="revised", **acrobat), 3)["otto"]) == (12, 10, 0)
-    assert inches(jumped(jumping(12, edition="revised", **acrobat), *[3] * 6)["otto"]) == (12, 10, 0)
+    assert inches(jumped(jumping(10, edition="revised", traits=["acrobat"]), 3)["otto"]) == (12, 10, 0)
+    assert inches(jumped(jumping(12, edition="revised", traits=["acrobat"]), *[3] * 6)["otto"]) == (12, 10, 0)
 
 
 def test_a_light_armour_lets_a_failed_jump_be_tested_again() -> None:

@@ -43,7 +43,7 @@ def test_a_rider_is_of_medium_size() -> None:
     """He is no small target of a stomp nor of a killing blow, and no large one of a shot."""
     assert rider().stature == "medium"
     assert radius_of(rider()) == 750
-    ogre = a_warrior("otto", size="large", traits=["killing-blow"], gear=["axe"])
+    ogre = a_warrior("otto", size="large", traits=["killing-blow"], gear=["axe"], I=5)
     for mounted in (True, False):
         foe = a_warrior("brak", mounted=mounted, gear=["warhorse"])
         fight = a_fight(ogre, foe, edition="revised")
