@@ -45,6 +45,7 @@ ONLY_IN = {
     "size.stomp": {"revised"},
     "skills.dodge": {"archeonicus"},
     "skills.jump-up": {"archeonicus"},
+    "skills.leap": {"archeonicus"},
     "skills.streetfighter-parried": {"archeonicus"},
     "special.impact-hits-first": {"revised"},
     "special.poisoned-attacks": {"revised", "archeonicus"},
