@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import get_args
 
@@ -23,7 +23,7 @@ from cometfall.model.values import INCH, Phase, Posture
 from cometfall.model.warrior import Turn, Unready, Warrior
 from cometfall.rules import drawn, go_together
 from cometfall.rules.moving.random_moves import heading
-from cometfall.rules.turn.start import at_the_start
+from cometfall.rules.turn.turn import tests_at_the_start
 
 POSTURES: tuple[Posture, ...] = ("standing", "knocked-down", "stunned", "out-of-action")
 FIRST_STEPS: Mapping[Moment, tuple[str, ...]] = {
@@ -38,17 +38,11 @@ PHASES: Mapping[Moment, Phase] = {**{phase: phase for phase in get_args(Phase)},
 
 def set_up(situation: Situation, folder: Path | None = None) -> State:
     """Set a situation up, with the rules of its edition."""
-    book = _book(situation.edition, folder)
+    book = the_book(situation.edition, folder)
     if situation.piece:
         raise SituationError("A situation has no pieces yet: shots and combats are settled on open ground.", "no-table")
-    _once((one.id for one in situation.warrior), "warrior")
-    known = treated(catalogue_of(book), (key for one in situation.warrior for key in one.gear or ()))
     _there(situation)
-    _hated(situation, known)
-    empty = State(book=book, catalogue=known, warriors=())
-    warriors = tuple(_warrior(empty, one) for one in situation.warrior)
-    battle = replace(empty, warriors=warriors, contacts=_contacts(situation))
-    battle = replace(battle, warriors=tuple(_armed(battle, one) for one in situation.warrior))
+    battle = enlisted(book, situation.warrior, _contacts)
     turn = situation.turn or situation.warrior[0].warband
     bands = list(dict.fromkeys(one.warband for one in situation.warrior))
     if turn not in bands:
@@ -59,10 +53,26 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
 
 def _first_steps(book: Book, phase: Moment) -> tuple[str, ...]:
     """What is played of a phase; the first begins with what is tested at the start of a turn."""
-    return ("begin-turn", *at_the_start(book)) if phase == "recovery" else FIRST_STEPS[phase]
+    return ("begin-turn", *tests_at_the_start(book), "recover") if phase == "recovery" else FIRST_STEPS[phase]
 
 
-def _book(edition: str, folder: Path | None) -> Book:
+def enlisted(
+    book: Book,
+    everyone: Sequence[Someone],
+    touching: Callable[[Sequence[Someone]], tuple[tuple[str, str], ...]] = lambda _: (),
+) -> State:
+    """Give a battle by a book with these warriors in it, each with his weapons in his hands."""
+    _once((one.id for one in everyone), "warrior")
+    known = treated(catalogue_of(book), (key for one in everyone for key in one.gear or ()))
+    _hated(everyone, known)
+    empty = State(book=book, catalogue=known, warriors=())
+    battle = replace(empty, warriors=tuple(_warrior(empty, one) for one in everyone))
+    battle = replace(battle, contacts=touching(everyone))
+    return replace(battle, warriors=tuple(_armed(battle, one) for one in everyone))
+
+
+def the_book(edition: str, folder: Path | None = None) -> Book:
+    """Load the edition that a file names, from beside it where it is a file itself."""
     try:
         beside = folder / edition if folder and edition.endswith(".toml") else edition
         return load(beside)
@@ -90,11 +100,11 @@ def _there(situation: Situation) -> None:
                 )
 
 
-def _hated(situation: Situation, catalogue: Catalogue) -> None:
+def _hated(everyone: Sequence[Someone], catalogue: Catalogue) -> None:
     """Refuse hatred of what is neither a warrior, a warband, a trait nor a kind of trait."""
-    there = {name for one in situation.warrior for name in (one.id, one.warband)}
+    there = {name for one in everyone for name in (one.id, one.warband)}
     kinds = {kind for key, trait in catalogue.traits.items() for kind in (key, *trait.tags)}
-    for one in situation.warrior:
+    for one in everyone:
         for hated in one.hates:
             if hated not in {"everyone", *there, *kinds}:
                 near = nearest(hated, sorted({"everyone", *there, *kinds}))
@@ -237,17 +247,17 @@ def _not_carried(one: Someone, where: str, key: str, gear: tuple[str, ...]) -> S
     )
 
 
-def _contacts(situation: Situation) -> tuple[tuple[str, str], ...]:
+def _contacts(everyone: Sequence[Someone]) -> tuple[tuple[str, str], ...]:
     """Who touches whom: engaged with, or charged."""
-    bands = {one.id: one.warband for one in situation.warrior}
+    bands = {one.id: one.warband for one in everyone}
     pairs: set[tuple[str, str]] = set()
-    for one in situation.warrior:
+    for one in everyone:
         for key, others in (("engaged", one.engaged), ("charged", one.charged), ("fought", one.fought)):
             for other in others:
                 _enemy(one, key, other, bands)
                 if key != "fought":
                     pairs.add((min(one.id, other), max(one.id, other)))
-    out = {one.id for one in situation.warrior if "out-of-action" in one.status}
+    out = {one.id for one in everyone if "out-of-action" in one.status}
     gone = next((pair for pair in sorted(pairs) if out & set(pair)), None)
     if gone:
         raise SituationError(

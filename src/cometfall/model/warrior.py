@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from cometfall.model.values import HUMAN, Posture, Profile, Size, Value
 
 Laid: TypeAlias = Literal["upright", "face-up", "face-down", "removed"]
+Gone: TypeAlias = Literal["", "fled", "routed"]
 LAID: Mapping[Posture, Laid] = {
     "standing": "upright",
     "knocked-down": "face-up",
@@ -135,7 +136,7 @@ class Warrior(Value, frozen=True, kw_only=True):
     fleeing: bool = False
     slipped_off: bool = False
     """He flees from a fight out of which he tried to slip."""
-    gone: Literal["", "fled", "routed"] = ""
+    gone: Gone = ""
     """Why he has left the table without being out of action; some books count those who fled as out of action too."""
     steadfast: bool = False
     """His warband has routed and he has stayed: he can't rout any more."""

@@ -10,6 +10,7 @@ from cometfall.model.journey import Journey
 from cometfall.model.state import State, in_contact, separated
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
+from cometfall.rules.harm.injuries import gone_from, taken_out
 from cometfall.rules.nerve.escape_ways import Edge, at_the_edge, nearest_edges, straight_away, to_the_edge
 from cometfall.rules.nerve.frenzy import calmed
 
@@ -58,7 +59,7 @@ def runs_to_the_edge(battle: State, who: str) -> Play[State]:
     """He runs 2D6 inches towards the nearest edge of the table, by the shortest way that keeps clear of all enemies."""
     warrior = battle.warrior(who)
     edges = tuple(Option(edge, f"{who} runs to the {edge} edge", edge) for edge in nearest_edges(battle, warrior))
-    edge: Edge = yield from choose("which-edge", warrior.warband, edges, who, 0)
+    edge: Edge = yield from choose("flee-to", warrior.warband, edges, who, 0)
     inches = yield from _inches(battle, who)
     return _on_the_run(battle, who, to_the_edge(battle, warrior, edge, inches * INCH))
 
@@ -92,5 +93,4 @@ def off_the_table(battle: State) -> Play[State]:
         return battle
     yield from tell("flees-off-the-table", "fleeing.off-table", by=who)
     counts = battle.book.fleeing.off_table == "removed-and-out"
-    posture = "out-of-action" if counts else runner.posture
-    return battle.with_warrior(replace(runner, gone="fled", posture=posture))
+    return gone_from(battle, runner, "fled") if not counts else taken_out(battle, replace(runner, gone="fled"))

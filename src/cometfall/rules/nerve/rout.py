@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose, tell
-from cometfall.model.state import State, separated
+from cometfall.model.state import State, fighting
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.tests import leadership_test
+from cometfall.rules.harm.injuries import gone_from
 from cometfall.rules.nerve.stubborn import stays
 from cometfall.rules.nerve.unbreakable import may_rout
 
@@ -17,7 +18,8 @@ FIGHT_ON = (Option("rout", "give up the fight", value=True), Option("fight", "fi
 def rout_test(battle: State) -> Play[State]:
     """As his turn begins a player of whose warband a quarter is out of action may give up, or has to test."""
     warband = battle.turn
-    if not is_due(battle, warband):
+    none_at_all = battle.scenario is not None and not battle.scenario.rout_tests
+    if none_at_all or not is_due(battle, warband):
         return battle
     assert battle.book.rout.voluntary.startswith("own-turn-start"), battle.book.rout
     if not (yield from choose("give-up", warband, FIGHT_ON, usual=1)) and (yield from _holds(battle, warband)):
@@ -66,16 +68,12 @@ def routed(battle: State, warband: str) -> Play[State]:
     for one in battle.warriors:
         if one.warband == warband and not one.out and may_rout(battle, one):
             battle = yield from stays(battle, one)
-    leaving = {one.id for one in battle.warriors if one.warband == warband and not one.out and may_rout(battle, one)}
-    battle = separated(battle, frozenset(pair for pair in battle.contacts if leaving & set(pair)))
-    warriors = tuple(replace(one, gone="routed") if one.id in leaving else one for one in battle.warriors)
-    battle = replace(battle, warriors=warriors)
-    if any(one.warband == warband and not one.out for one in warriors):
+    for one in battle.warriors:
+        if one.warband == warband and not one.out and may_rout(battle, one):
+            battle = gone_from(battle, one, "routed")
+    if fighting(battle, warband):
         return battle
-    battle = replace(battle, lost=(*battle.lost, warband))
-    return battle if _still_fought(battle) else replace(battle, agenda=())
-
-
-def _still_fought(battle: State) -> bool:
-    """Whether enemies are left who fight each other."""
-    return len({one.warband for one in battle.warriors if not one.out}) > 1
+    battle = battle.with_band(replace(battle.band(warband), routed=True))
+    if battle.warbands:
+        return battle.then("see-the-end")
+    return battle if len({one.warband for one in battle.warriors if not one.out}) > 1 else replace(battle, agenda=())
