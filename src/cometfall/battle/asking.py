@@ -23,6 +23,13 @@ RULES = {
     "shoot": "shooting.one-at-a-time",
     "stand-up": "recovery.knocked-down-stands-up",
     "come-round": "recovery.stunned-becomes-knocked-down",
+    "rally": "recovery.rally-test",
+    "facing": "recovery.rally-success",
+    "give-up": "rout.voluntary",
+    "stay-and-fight": "stubborn.stay",
+    "who-leaves-combat": "leaving-combat.declare",
+    "parting-hit": "leaving-combat.breaking",
+    "flee-to": "fleeing.continue",
     "parry": "parry.equipment",
     "whom-to-strike": "combat.divide-attacks",
 }
