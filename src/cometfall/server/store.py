@@ -133,7 +133,7 @@ class Store:
             return None
         lines = self._all(sql.select(LINES.c.line).where(LINES.c.battle == id_).order_by(LINES.c.number))
         opening = msgspec.json.decode(row.opening, type=Opening)
-        answers = tuple(msgspec.json.decode(line, type=Line) for (line,) in lines)  # type: ignore[arg-type]  # a union
+        answers = tuple(msgspec.json.decode(line, type=Line) for (line,) in lines)
         return Kept(id_, opening, row.commitment, answers, bool(row.over))
 
     @contextmanager
