@@ -122,13 +122,13 @@ def test_difficult_ground_costs_double_and_very_difficult_four_times() -> None:
 
 
 @pytest.mark.parametrize(
-    ("goal", "inches"), [((22.0, 20.0), 4), ((24.0, 22.0), 2), ((25.0, 20.0), 8)], ids=["across", "with it", "against it"]
+    ("start", "goal", "inches"), [((24, 20), (22, 20), 4), ((24, 18), (24, 22), 2), ((25, 22), (25, 20), 8)]
 )
-def test_a_current_carries_and_holds_up(goal: tuple[float, float], inches: float) -> None:
+def test_a_current_is_crossed_carries_and_holds_up(
+    start: tuple[float, float], goal: tuple[float, float], inches: float
+) -> None:
     river = {"kind": "water", "at": [24, 20], "size": [30, 8], "stream": "slow", "turn": 90}
-    gait = replace(WALKER, water_with=1)
-    start = {(22, 20): at(24, 20), (24, 22): at(24, 18), (25, 20): at(25, 22)}[goal]
-    assert cost(a_table(river), start, at(*goal), gait) == inches * 1000
+    assert cost(a_table(river), at(*start), at(*goal), replace(WALKER, water_with=1)) == inches * 1000
 
 
 def test_nobody_goes_up_a_fast_stream_or_into_water_too_deep_for_him() -> None:

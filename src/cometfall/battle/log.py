@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from cometfall.dice import Event
+from cometfall.dice import Attempt, DiceAsk, Event, Roll
 from cometfall.editions.citations import cited
 from cometfall.model.book import Book
 from cometfall.model.state import State
@@ -28,6 +28,28 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the die needed, with the reason for each part."""
     clause: str = ""
     text: str = ""
+
+
+def die_entry(ask: DiceAsk, faces: tuple[int, ...]) -> Entry:
+    """The line of the log for dice that fell: what for, and what they needed."""
+    because = "" if isinstance(ask, Roll) else str(getattr(ask, "because", "") or "")
+    if isinstance(ask, Attempt) and not because:
+        because = f"{ask.need} or {'less' if ask.within else 'more'}"
+    return Entry(what="die", die=ask.what, by=getattr(ask, "by", ""), faces=list(faces), because=because)
+
+
+def event_entry(battle: State, event: Event, told: Sequence[Entry]) -> Entry:
+    """The line of the log for what happened, in words, with its clause."""
+    return Entry(
+        what=event.what,
+        by=event.by,
+        at=event.at,
+        using=event.using,
+        number=event.number,
+        note=event.note,
+        clause=clause_of(battle.book, rule_of(event, told)),
+        text=in_words(battle, event),
+    )
 
 
 WORDS: Mapping[str, str] = {
@@ -73,6 +95,9 @@ WORDS: Mapping[str, str] = {
     "impact-hits": "{by} runs in: {hits} before all blows.",
     "stomps": "{by} stomps: {hits} after all blows.",
     "diced-for-order": "Equally quick: the dice put {note}.",
+    "begins": "{by} has the first turn.",
+    "wins": "{by} wins: {note}.",
+    "nobody-wins": "Nobody wins: {note}.",
     "moves": "{by} moves: {note}.",
     "moves-at-random": "{by} moves at random: {number} inches.",
     "climbs": "{by} climbs {note}.",
@@ -87,6 +112,23 @@ WORDS: Mapping[str, str] = {
     "stumbles": "Dangerous ground wounds {at}.",
     "stands-up": "{by} stands up.",
     "comes-round": "{by} comes round and is knocked down.",
+    "rallies": "{by} rallies and flees no more.",
+    "cannot-rally": "{by} can't rally: the nearest is an enemy.",
+    "routs": "{by} routs.",
+    "fights-on": "{by} is stubborn and fights on.",
+    "will-slip-away": "{by} will try to slip out of the fight.",
+    "slips-away": "{by} slips out of the fight.",
+    "breaks": "{by} stands alone, and his nerve breaks.",
+    "parting-hit": "{by} hits {at}, who turns to run.",
+    "flees": "{by} flees.",
+    "runs": "{by} runs {number} inches.",
+    "runs-on": "{by} is charged in flight and runs on.",
+    "flees-off-the-table": "{by} flees off the table.",
+    "stupefied": "{by} is stupid, and does nothing that is wanted of him.",
+    "stupor": "{by}, stupid: {note}.",
+    "shambles": "{by} shambles straight ahead.",
+    "wanders": "{by} wanders about: {number} inches.",
+    "blunders-into": "{by} blunders into {at}.",
     "opens": "{by} uses {using} before all blows.",
     "held": "{by} holds {at} back, who has fewer attacks.",
     "single-blow": "{by} strikes a single blow in place of all attacks.",
@@ -115,7 +157,8 @@ NO_THINGS: Mapping[str, str] = {
 
 def in_words(battle: State, event: Event) -> str:
     """Tell an event in a sentence, with the names of warriors and weapons."""
-    names = {one.id: one.name or one.id for one in battle.warriors}
+    names = {band.key: band.name or band.key for band in battle.warbands}
+    names |= {one.id: one.name or one.id for one in battle.warriors}
     words = WORDS.get(event.what, "{what}: {by} {at} {using} {note}")
     words = words if event.by else NOBODY_DID.get(event.what, words)
     told = words.format(

@@ -10,16 +10,17 @@ changed, but not when one that it calls has.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import numba
 from numba.core import config
 
 P = ParamSpec("P")
 T = TypeVar("T")
+NO_DOOR: Mapping[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 FOLDER = "CACHE_DIR"
@@ -40,4 +41,10 @@ setattr(config, FOLDER, _kept())
 def compiled(function: Callable[P, T]) -> Callable[P, T]:
     """Compile a function of numbers and arrays; what it says stays exactly the same."""
     found: Callable[P, T] = numba.njit(cache=True, error_model="numpy", fastmath=False)(function)
+    return found
+
+
+def compiled_within(function: Callable[P, T]) -> Callable[P, T]:
+    """Compile a function that only compiled ones call: it needs no door to Python, and comes about twice as quickly."""
+    found: Callable[P, T] = numba.njit(error_model="numpy", fastmath=False, **NO_DOOR)(function)
     return found

@@ -16,6 +16,8 @@ from cometfall.geometry.ways.standing import may_stand
 from cometfall.geometry.ways.stride import stride_of, work_for
 from cometfall.geometry.ways.telling import legs_from
 
+ANYWHERE = -1e9
+"""As the height of a goal: whatever it comes to."""
 BACK = 10
 """A place to end is looked for at so small steps back along the way."""
 
@@ -49,7 +51,7 @@ def _part(leg: Leg, start: Place, end: Place, share: float, cost: int) -> Leg:
 
 def _last_standing(table: Table, bodies: Sequence[Body], gait: Gait, leg: Leg) -> Place | None:
     """The last place on a part of a way, gone on foot, at which the base may stand."""
-    from cometfall.geometry.ways.kernels.standing import first_standing  # noqa: PLC0415 - kernels are imported where called
+    from cometfall.geometry.ways.kernels.standing import first_standing
 
     start, end = np.array(leg.start, dtype=np.float64), np.array(leg.end, dtype=np.float64)
     bits = max(ceil(hypot(end[0] - start[0], end[1] - start[1]) / BACK), 1)
@@ -119,7 +121,7 @@ def _walked(
     table: Table, bodies: Sequence[Body], gait: Gait, start: Place, toward: tuple[float, float], far: float
 ) -> Route:
     """Go straight as far as there is ground and nothing in the way."""
-    from cometfall.geometry.ways.kernels.spreading import walk_toward  # noqa: PLC0415 - kernels are imported where called
+    from cometfall.geometry.ways.kernels.spreading import walk_between
 
     graph = graph_of(table, gait)
     rows = bodies_of(bodies, gait.radius)
@@ -129,8 +131,8 @@ def _walked(
         bound = (round(start[0] + toward[0] * far), round(start[1] + toward[1] * far))
         if bound == start[:2]:
             break
-        there = np.array(bound, dtype=np.float64)
-        cost = walk_toward(graph.scene, graph.stride, work, rows, here, there)
+        there = np.array((*bound, ANYWHERE))
+        cost = walk_between(graph.scene, graph.stride, work, rows, here, there, True)  # noqa: FBT003 - by place only
         if cost >= 0:
             end = (*bound, round(work.state[5]))
             return Route(start=start, legs=legs_from(table, graph, work, start, end, cost))

@@ -27,7 +27,7 @@ class Edge(Part, frozen=True, kw_only=True):
 
 def nearest_edge(table: Table, body: Body, within: int) -> Edge | None:
     """Find the nearest edge with a drop of more than an inch, no farther from the base than a distance."""
-    from cometfall.geometry.ways.kernels.standing import edge_near  # noqa: PLC0415 - kernels are imported where called
+    from cometfall.geometry.ways.kernels.standing import edge_near
 
     scene, out = scene_of(table), np.zeros(7)
     stride = stride_of(Gait(radius=body.radius, height=body.height, allowance=0))
@@ -45,7 +45,7 @@ def nearest_edge(table: Table, body: Body, within: int) -> Edge | None:
 
 def standing_on(table: Table, place: Place) -> Surface | None:
     """What a base stands on at a place; None: the table itself."""
-    from cometfall.geometry.ways.kernels.standing import bears_at  # noqa: PLC0415 - as above
+    from cometfall.geometry.ways.kernels.standing import bears_at
 
     if not table.surfaces:
         return None

@@ -39,14 +39,12 @@ class Envelope:
 
     def _join(self) -> None:
         """Add the start, its own climbs, and the points around bodies to the graph."""
-        from cometfall.geometry.ways.kernels.nodes import round_body  # noqa: PLC0415 - kernels are imported where called
+        from cometfall.geometry.ways.kernels.nodes import round_bodies
 
         graph, rows = self.graph, self.rows
         own = self._climbs_from_start()
         around = np.zeros((AROUND * len(rows) + 1, 7))
-        count = 0
-        for body in range(len(rows)):
-            count = round_body(graph.scene, graph.stride, self.work, rows, body, around, count)
+        count = round_bodies(graph.scene, graph.stride, self.work, rows, around)
         first = self.first
         added = np.zeros((1 + len(own), 7))
         added[0, :3] = self.start
@@ -62,7 +60,7 @@ class Envelope:
         self.first_hop[: first + 1] = graph.first_hop
 
     def _climbs_from_start(self) -> list[Way]:
-        from cometfall.geometry.ways.kernels.climbing import climbs_at, feet_at  # noqa: PLC0415 - as above
+        from cometfall.geometry.ways.kernels.climbing import climbs_at, feet_at
 
         if not self.gait.climbs:
             return []
@@ -79,7 +77,7 @@ class Envelope:
         return [*up, *down]
 
     def _spread(self) -> None:
-        from cometfall.geometry.ways.kernels.spreading import spread  # noqa: PLC0415 - as above
+        from cometfall.geometry.ways.kernels.spreading import spread
 
         size = len(self.nodes)
         self.dist, self.before, self.by = (np.zeros(size, dtype=np.int64) for _ in range(3))
@@ -101,7 +99,7 @@ class Envelope:
 
     def costs(self, places: Sequence[Place]) -> tuple[list[int], list[int]]:
         """What each place costs, and from which node it is reached; -1: it is out of reach."""
-        from cometfall.geometry.ways.kernels.spreading import reached  # noqa: PLC0415 - as above
+        from cometfall.geometry.ways.kernels.spreading import reached
 
         costs, lasts = (np.zeros(len(places), dtype=np.int64) for _ in range(2))
         reached(

@@ -86,7 +86,7 @@ def hop_to(node: int, way: Way) -> tuple[int, int, int, int]:
 
 def _bends(scene: Scene, stride: Stride) -> Numbers:
     """All points at which ways bend, each once."""
-    from cometfall.geometry.ways.kernels.nodes import bends  # noqa: PLC0415 - kernels are imported where they are called
+    from cometfall.geometry.ways.kernels.nodes import bends
 
     room = ROOM
     while True:
@@ -125,7 +125,7 @@ def _ends(ladder: Ladder, radius: int) -> tuple[Place, Place]:
 
 
 def _climbs(scene: Scene, stride: Stride, gait: Gait) -> list[Way]:
-    from cometfall.geometry.ways.kernels.climbing import climbs  # noqa: PLC0415 - as above
+    from cometfall.geometry.ways.kernels.climbing import climbs
 
     room = ROOM
     while True:

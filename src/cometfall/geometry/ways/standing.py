@@ -38,7 +38,7 @@ def may_stand(table: Table, bodies: Sequence[Body], gait: Gait, place: Place) ->
 
 
 def _looked_at(table: Table, bodies: Sequence[Body], gait: Gait, place: Place) -> tuple[int, int]:
-    from cometfall.geometry.ways.kernels.standing import stands_at  # noqa: PLC0415 - kernels are imported where called
+    from cometfall.geometry.ways.kernels.standing import stands_at
 
     scene = scene_of(table)
     x, y, z = (float(part) for part in place)
@@ -47,7 +47,7 @@ def _looked_at(table: Table, bodies: Sequence[Body], gait: Gait, place: Place) -
 
 def places_on(table: Table, bodies: Sequence[Body], gait: Gait, grid: Sequence[tuple[int, int]]) -> list[Place]:
     """The places above the points of a grid at which a base may stand, on every level."""
-    from cometfall.geometry.ways.kernels.standing import all_standing  # noqa: PLC0415 - as above
+    from cometfall.geometry.ways.kernels.standing import all_standing
 
     scene = scene_of(table)
     points = np.array(grid, dtype=np.float64).reshape(-1, 2)

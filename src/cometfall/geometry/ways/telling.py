@@ -27,7 +27,7 @@ def walked_legs(
     table: Table, graph: Graph, work: Work, bodies: Numbers, here: Place, there: Place, *, lenient: bool
 ) -> tuple[Leg, ...]:
     """The parts of a straight line between two places."""
-    from cometfall.geometry.ways.kernels.spreading import walk_between  # noqa: PLC0415 - kernels are imported where called
+    from cometfall.geometry.ways.kernels.spreading import walk_between
 
     start, end = np.array(here, dtype=np.float64), np.array(there, dtype=np.float64)
     cost = walk_between(graph.scene, graph.stride, work, bodies, start, end, lenient)
@@ -76,7 +76,7 @@ def _leg(table: Table, row: Sequence[float], here: Place, there: Place, cost: in
 
 def _whole(graph: Graph, work: Work, place: Sequence[float]) -> Place:
     """The nearest whole place at which a base can be on its way."""
-    from cometfall.geometry.ways.kernels.standing import whole  # noqa: PLC0415 - as above
+    from cometfall.geometry.ways.kernels.standing import whole
 
     out = np.zeros(3)
     x, y, z = place

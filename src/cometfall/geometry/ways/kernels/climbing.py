@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import ceil, hypot
 
-from cometfall.geometry.compiling import compiled
+from cometfall.geometry.compiling import compiled, compiled_within
+from cometfall.geometry.ways.kernels.borders import FOUND
 from cometfall.geometry.ways.kernels.ground import (
     HAIR,
     NOISE,
@@ -16,7 +17,7 @@ from cometfall.geometry.ways.kernels.ground import (
     near_box,
     passable,
 )
-from cometfall.geometry.ways.kernels.shapes import away, clip, inside
+from cometfall.geometry.ways.kernels.shapes import away, clip, inside, nearest
 from cometfall.geometry.ways.scene import BOTTOM, CLIMBED, FIRST, LAST, TOP, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
@@ -33,7 +34,7 @@ REACHES = 2.0
 @compiled
 def climbs(scene: Scene, stride: Stride, work: Work, out: Numbers) -> int:
     """All climbs of a table: foot and top of each."""
-    count = 0
+    work.counts[FOUND] = 0
     for i in range(len(scene.solids)):
         if scene.solids[i, CLIMBED] == 0 or scene.solids[i, TOP] - scene.solids[i, BOTTOM] < HAIR:
             continue
@@ -57,17 +58,17 @@ def climbs(scene: Scene, stride: Stride, work: Work, out: Numbers) -> int:
                     if near_box(scene.surfaces, k, x, y, HAIR) and inside(
                         scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
                     ):
-                        z = round(height(scene, k, x, y))
+                        z = nearest(height(scene, k, x, y))
                         if z < scene.solids[i, TOP] and passable(scene, stride, work, x, y, z):
-                            count = tops(scene, stride, work, x, y, z, -nx, -ny, out, count)
-    return count
+                            tops(scene, stride, work, x, y, z, -nx, -ny, out)
+    return work.counts[FOUND]
 
 
-@compiled
+@compiled_within
 def touching(scene: Scene, first: int, last: int, x: float, y: float, r: float) -> tuple[float, float]:
     """The whole point nearest to a point at which a base touches an outline, and does not overlap it."""
-    best, fx, fy = 1e9, round(x), round(y)
-    mx, my = round(x), round(y)
+    best, fx, fy = 1e9, nearest(x), nearest(y)
+    mx, my = nearest(x), nearest(y)
     for ix in range(-2, 3):
         for iy in range(-2, 3):
             px, py = mx + ix, my + iy
@@ -77,7 +78,7 @@ def touching(scene: Scene, first: int, last: int, x: float, y: float, r: float) 
     return fx, fy
 
 
-@compiled
+@compiled_within
 def tops(
     scene: Scene,
     stride: Stride,
@@ -88,8 +89,7 @@ def tops(
     dx: float,
     dy: float,
     out: Numbers,
-    count: int,
-) -> int:
+) -> None:
     """Where one comes to who climbs from a foot straight up and over the face in a direction."""
     far = stride.radius + DEEP
     for n in range(work.counts[1]):
@@ -101,24 +101,23 @@ def tops(
             continue
         tx, ty, tz = _whole(scene, k, x + dx * start, y + dy * start)
         rise = tz - z
-        if rise <= stride.step or rise > stride.climbs or count >= len(out):
+        if rise <= stride.step or rise > stride.climbs or work.counts[FOUND] >= len(out):
             continue
         if (
             _covered(scene, stride, x, y, z, tz)
             and clear(scene, stride, work, x, y, z + stride.step, tz + stride.height, SQUEEZE)
             and _over(scene, stride, work, x, y, tx, ty, tz)
         ):
-            row = out[count]
+            row = out[work.counts[FOUND]]
             row[0], row[1], row[2], row[3], row[4], row[5] = x, y, z, tx, ty, tz
-            count += 1
-    return count
+            work.counts[FOUND] += 1
 
 
-@compiled
+@compiled_within
 def _whole(scene: Scene, k: int, x: float, y: float) -> tuple[float, float, float]:
     """The whole point nearest to a point that a surface bears, and its height there."""
     best, fx, fy = 1e9, x, y
-    mx, my = round(x), round(y)
+    mx, my = nearest(x), nearest(y)
     for ix in range(-2, 3):
         for iy in range(-2, 3):
             px, py = mx + ix, my + iy
@@ -127,10 +126,10 @@ def _whole(scene: Scene, k: int, x: float, y: float) -> tuple[float, float, floa
                 scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), px, py, SEAM
             ):
                 best, fx, fy = off, px, py
-    return fx, fy, round(height(scene, k, fx, fy))
+    return fx, fy, nearest(height(scene, k, fx, fy))
 
 
-@compiled
+@compiled_within
 def _covered(scene: Scene, stride: Stride, x: float, y: float, low: float, high: float) -> bool:
     """Whether upright faces that a base touches go up from one height to another, with holes of a step at most."""
     at = low
@@ -150,7 +149,7 @@ def _covered(scene: Scene, stride: Stride, x: float, y: float, low: float, high:
     return at >= high - stride.step
 
 
-@compiled
+@compiled_within
 def _over(scene: Scene, stride: Stride, work: Work, x: float, y: float, tx: float, ty: float, z: float) -> bool:
     """Whether a base can go from above a foot to the top, at the height of the top."""
     steps = ceil(hypot(tx - x, ty - y) / 50.0)
@@ -165,7 +164,7 @@ def _over(scene: Scene, stride: Stride, work: Work, x: float, y: float, tx: floa
 def climbs_at(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float, out: Numbers) -> int:
     """The climbs that begin at a place: up whatever the base touches, and down where it stands at an edge."""
     gather(scene, stride, work, x, y, 3 * stride.radius + DEEP, False)
-    count = 0
+    work.counts[FOUND] = 0
     for i in range(len(scene.solids)):
         first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
         if scene.solids[i, CLIMBED] == 0 or not near_box(scene.solids, i, x, y, stride.radius + REACHES):
@@ -173,14 +172,14 @@ def climbs_at(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: f
         near = away(scene.corners, first, last, x, y)
         if scene.solids[i, TOP] > z and stride.radius - HAIR <= near <= stride.radius + REACHES:
             px, py = _nearest(scene, first, last, x, y)
-            count = tops(scene, stride, work, x, y, z, (px - x) / near, (py - y) / near, out, count)
-    return count
+            tops(scene, stride, work, x, y, z, (px - x) / near, (py - y) / near, out)
+    return work.counts[FOUND]
 
 
 @compiled
 def feet_at(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float, out: Numbers) -> int:
     """The climbs down to the ground outside that begin where a base stands at an edge."""
-    count, r = 0, stride.radius
+    work.counts[FOUND], r = 0, stride.radius
     for i in range(len(scene.solids)):
         first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
         if scene.solids[i, CLIMBED] == 0 or not near_box(scene.solids, i, x, y, r) or scene.solids[i, BOTTOM] >= z:
@@ -202,26 +201,27 @@ def feet_at(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: flo
             for n in range(work.counts[1]):
                 k = work.near[1, n]
                 if inside(scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), fx, fy, SEAM):
-                    fz = round(height(scene, k, fx, fy))
+                    fz = nearest(height(scene, k, fx, fy))
                     if fz < z - stride.step and passable(scene, stride, work, fx, fy, fz):
-                        before = count
-                        count = tops(scene, stride, work, fx, fy, fz, -nx, -ny, out, count)
-                        count = _only(out, before, count, z)
-    return count
+                        before = work.counts[FOUND]
+                        tops(scene, stride, work, fx, fy, fz, -nx, -ny, out)
+                        _only(work, out, before, z)
+    return work.counts[FOUND]
 
 
-@compiled
-def _only(out: Numbers, before: int, count: int, z: float) -> int:
-    """Keep those climbs that end at a height."""
+@compiled_within
+def _only(work: Work, out: Numbers, before: int, z: float) -> None:
+    """Of the climbs found last, keep those that end at a height."""
     kept = before
-    for m in range(before, count):
+    for m in range(before, work.counts[FOUND]):
         if abs(out[m, 5] - z) <= HAIR:
-            out[kept, :] = out[m, :]
+            for part in range(6):
+                out[kept, part] = out[m, part]
             kept += 1
-    return kept
+    work.counts[FOUND] = kept
 
 
-@compiled
+@compiled_within
 def _nearest(scene: Scene, first: int, last: int, x: float, y: float) -> tuple[float, float]:
     """The point of an outline nearest to a point."""
     best, fx, fy = 1e18, x, y

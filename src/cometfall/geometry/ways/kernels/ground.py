@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot, sqrt
 
-from cometfall.geometry.compiling import compiled
+from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.shapes import away, clip, cut, inside, swept
 from cometfall.geometry.ways.scene import (
     BLOCKS,
@@ -36,9 +36,11 @@ NOISE = 0.01
 HAIR = 1.0
 """Heights of places are rounded to whole thousandths."""
 WATER = 3
+LENIENT = 11
+"""In `work.state`: whether the start of a line may overlap what it leaves."""
 
 
-@compiled
+@compiled_within
 def gather(scene: Scene, stride: Stride, work: Work, x: float, y: float, far: float, ghost: bool) -> None:
     """Note what is near a point: nothing else matters until the next call. For a ghost there are no solids."""
     count = 0
@@ -62,7 +64,7 @@ def gather(scene: Scene, stride: Stride, work: Work, x: float, y: float, far: fl
     work.counts[2] = count
 
 
-@compiled
+@compiled_within
 def near_box(box: Numbers, i: int, x: float, y: float, far: float) -> bool:
     """Whether a box comes so near to a point, seen from above."""
     aside = max(box[i, 0] - x, x - box[i, 2], 0.0)
@@ -70,13 +72,13 @@ def near_box(box: Numbers, i: int, x: float, y: float, far: float) -> bool:
     return aside * aside + ahead * ahead <= far * far
 
 
-@compiled
+@compiled_within
 def height(scene: Scene, k: int, x: float, y: float) -> float:
     """How high a surface is at a point."""
     return scene.surfaces[k, A] * x + scene.surfaces[k, B] * y + scene.surfaces[k, C]
 
 
-@compiled
+@compiled_within
 def bearing(scene: Scene, work: Work, x: float, y: float, low: float, high: float) -> int:
     """The highest surface between two heights that holds a point; -1: none."""
     found, best = -1, low - NOISE
@@ -92,13 +94,13 @@ def bearing(scene: Scene, work: Work, x: float, y: float, low: float, high: floa
     return found
 
 
-@compiled
+@compiled_within
 def lift_of(scene: Scene, stride: Stride, k: int) -> float:
     """How high above the middle of a base a thing may rise that it still goes over: more on a steep stair."""
     return max(stride.step, scene.surfaces[k, STEEP] * stride.radius + HAIR)
 
 
-@compiled
+@compiled_within
 def top_at(scene: Scene, i: int, x: float, y: float, r: float) -> float:
     """The greatest height of a solid under a base whose middle is at a point."""
     if scene.solids[i, LIE] == 0:
@@ -107,7 +109,7 @@ def top_at(scene: Scene, i: int, x: float, y: float, r: float) -> float:
     return min(solids[i, TOP], solids[i, A] * x + solids[i, B] * y + solids[i, C] + solids[i, LIE] * r)
 
 
-@compiled
+@compiled_within
 def lies(scene: Scene, stride: Stride, work: Work, i: int, x: float, y: float, level: float, r: float) -> bool:
     """Whether the part of a solid that is above a level overlaps a base."""
     first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
@@ -121,7 +123,7 @@ def lies(scene: Scene, stride: Stride, work: Work, i: int, x: float, y: float, l
     return left > 0 and away(work.shape, 0, left, x, y) < r
 
 
-@compiled
+@compiled_within
 def clear(scene: Scene, stride: Stride, work: Work, x: float, y: float, low: float, high: float, graze: float) -> bool:
     """Whether no solid overlaps an upright pillar as wide as the base, between two heights."""
     r = stride.radius
@@ -135,7 +137,7 @@ def clear(scene: Scene, stride: Stride, work: Work, x: float, y: float, low: flo
     return True
 
 
-@compiled
+@compiled_within
 def passable(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float) -> bool:
     """Whether a base can be at a place on its way."""
     k = bearing(scene, work, x, y, z - HAIR, z + HAIR)
@@ -144,7 +146,7 @@ def passable(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: fl
     return clear(scene, stride, work, x, y, z + lift_of(scene, stride, k), z + stride.height, SQUEEZE)
 
 
-@compiled
+@compiled_within
 def rate_of_surface(stride: Stride, ground: int) -> float:
     """What an inch of a kind of ground costs; 0: it can't be entered."""
     if ground == 1:
@@ -156,7 +158,7 @@ def rate_of_surface(stride: Stride, ground: int) -> float:
     return 1.0
 
 
-@compiled
+@compiled_within
 def rate_of_area(scene: Scene, stride: Stride, a: int, dx: float, dy: float) -> float:
     """What an inch of an area costs in a direction; 0: it can't be gone.
 
@@ -181,7 +183,7 @@ def rate_of_area(scene: Scene, stride: Stride, a: int, dx: float, dy: float) -> 
     return sqrt(aside * stride.across * stride.across + along * along * rate * rate)
 
 
-@compiled
+@compiled_within
 def barred(scene: Scene, stride: Stride, a: int) -> bool:
     """Whether an area can't be entered at all."""
     ground = scene.areas[a, KIND]
@@ -190,7 +192,7 @@ def barred(scene: Scene, stride: Stride, a: int) -> bool:
     return rate_of_surface(stride, ground) == 0
 
 
-@compiled
+@compiled_within
 def seen_along(  # the solids, surfaces, areas and bodies that a line meets, and where
     scene: Scene,
     stride: Stride,
@@ -202,7 +204,6 @@ def seen_along(  # the solids, surfaces, areas and bodies that a line meets, and
     dx: float,
     dy: float,
     length: float,
-    lenient: bool,
 ) -> None:
     """Note what a line meets, and from where to where."""
     r = stride.radius
@@ -217,7 +218,7 @@ def seen_along(  # the solids, surfaces, areas and bodies that a line meets, and
         first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
         start, end = swept(scene.corners, first, last, ox, oy, dx, dy, length, r - SQUEEZE)
         within = scene.solids[i, BOTTOM] < oz + stride.height and scene.solids[i, TOP] > oz + stride.step
-        if lenient and within and start == 0.0 and end > NOISE:
+        if work.state[LENIENT] > 0 and within and start == 0.0 and end > NOISE:
             near = away(scene.corners, first, last, ox, oy)
             if near < r - SQUEEZE:
                 start, end = 1.0, 0.0
@@ -229,10 +230,10 @@ def seen_along(  # the solids, surfaces, areas and bodies that a line meets, and
     work.counts[3] = count
     work.counts[4] = _surfaces_along(scene, work, ox, oy, dx, dy, length)
     work.counts[5] = _areas_along(scene, work, ox, oy, dx, dy, length)
-    work.counts[6] = _bodies_along(stride, work, bodies, ox, oy, oz, dx, dy, length, lenient)
+    work.counts[6] = _bodies_along(stride, work, bodies, ox, oy, oz, dx, dy, length)
 
 
-@compiled
+@compiled_within
 def _surfaces_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, dy: float, length: float) -> int:
     tx, ty = ox + dx * length, oy + dy * length
     left, right, low, high = min(ox, tx), max(ox, tx), min(oy, ty), max(oy, ty)
@@ -249,7 +250,7 @@ def _surfaces_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, d
     return count
 
 
-@compiled
+@compiled_within
 def _areas_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, dy: float, length: float) -> int:
     tx, ty = ox + dx * length, oy + dy * length
     left, right, low, high = min(ox, tx), max(ox, tx), min(oy, ty), max(oy, ty)
@@ -266,7 +267,7 @@ def _areas_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, dy: 
     return count
 
 
-@compiled
+@compiled_within
 def _bodies_along(
     stride: Stride,
     work: Work,
@@ -277,7 +278,6 @@ def _bodies_along(
     dx: float,
     dy: float,
     length: float,
-    lenient: bool,
 ) -> int:
     count = 0
     for b in range(len(bodies)):
@@ -286,7 +286,7 @@ def _bodies_along(
         along = px * dx + py * dy
         if along < -room or along > length + room:
             continue
-        if lenient and bodies[b, 2] < oz + stride.height and bodies[b, 3] > oz:
+        if work.state[LENIENT] > 0 and bodies[b, 2] < oz + stride.height and bodies[b, 3] > oz:
             room = min(room, hypot(px, py) - NOISE)
         aside = px * px + py * py - along * along
         if room <= 0 or aside >= room * room:
@@ -299,7 +299,7 @@ def _bodies_along(
     return count
 
 
-@compiled
+@compiled_within
 def clip_surface(
     scene: Scene, k: int, ox: float, oy: float, dx: float, dy: float, length: float
 ) -> tuple[float, float]:
@@ -309,7 +309,7 @@ def clip_surface(
     )
 
 
-@compiled
+@compiled_within
 def clip_area(scene: Scene, a: int, ox: float, oy: float, dx: float, dy: float, length: float) -> tuple[float, float]:
     """From where to where a line is in an area."""
     return clip(scene.corners, int(scene.areas[a, FIRST]), int(scene.areas[a, LAST]), ox, oy, dx, dy, length, -SEAM)

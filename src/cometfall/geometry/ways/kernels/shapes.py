@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from math import hypot, sqrt
 
-from cometfall.geometry.compiling import compiled
+from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.scene import Numbers
 
 FAR = 1e12
 
 
-@compiled
+@compiled_within
+def nearest(number: float) -> float:
+    """The nearest whole number."""
+    return float(round(number))
+
+
+@compiled_within
 def inside(corners: Numbers, first: int, last: int, x: float, y: float, grow: float) -> bool:
     """Whether an outline, grown by so much, holds a point."""
     j = last - 1
@@ -23,7 +29,7 @@ def inside(corners: Numbers, first: int, last: int, x: float, y: float, grow: fl
     return True
 
 
-@compiled
+@compiled_within
 def away(corners: Numbers, first: int, last: int, x: float, y: float) -> float:
     """How far a point is from an outline; 0 inside."""
     best, within = FAR, True
@@ -42,7 +48,7 @@ def away(corners: Numbers, first: int, last: int, x: float, y: float) -> float:
     return 0.0 if within else sqrt(best)
 
 
-@compiled
+@compiled_within
 def clip(
     corners: Numbers, first: int, last: int, ox: float, oy: float, dx: float, dy: float, length: float, grow: float
 ) -> tuple[float, float]:
@@ -66,7 +72,7 @@ def clip(
     return low, high
 
 
-@compiled
+@compiled_within
 def ring(
     ox: float, oy: float, dx: float, dy: float, length: float, x: float, y: float, r: float
 ) -> tuple[float, float]:
@@ -81,7 +87,7 @@ def ring(
     return max(along - half, 0.0), min(along + half, length)
 
 
-@compiled
+@compiled_within
 def swept(
     corners: Numbers, first: int, last: int, ox: float, oy: float, dx: float, dy: float, length: float, r: float
 ) -> tuple[float, float]:
@@ -111,7 +117,7 @@ def swept(
     return start, end
 
 
-@compiled
+@compiled_within
 def _strip(
     px: float, py: float, dx: float, dy: float, length: float, ex: float, ey: float, long: float, r: float
 ) -> tuple[float, float]:
@@ -134,7 +140,7 @@ def _strip(
     return low, high
 
 
-@compiled
+@compiled_within
 def cut(corners: Numbers, first: int, last: int, plane: Numbers, level: float, into: Numbers) -> int:
     """Cut an outline down to where a plane over it is above a level; how many corners are left."""
     count = 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from math import hypot
 
-from cometfall.geometry.compiling import compiled
-from cometfall.geometry.ways.kernels.ground import NOISE, gather
-from cometfall.geometry.ways.kernels.walking import ANY, walk
+from cometfall.geometry.compiling import compiled, compiled_within
+from cometfall.geometry.ways.kernels.ground import LENIENT, NOISE, gather
+from cometfall.geometry.ways.kernels.walking import RECORD, walk
 from cometfall.geometry.ways.scene import Indices, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
@@ -17,7 +17,7 @@ TURN = 0.02
 X, Y, Z, BACK_X, BACK_Y, ON_X, ON_Y = 0, 1, 2, 3, 4, 5, 6
 
 
-@compiled
+@compiled_within
 def touches(nodes: Numbers, n: int, dx: float, dy: float) -> bool:
     """Whether a line in a direction only touches the outline that a point belongs to."""
     back = dx * nodes[n, BACK_Y] - dy * nodes[n, BACK_X]
@@ -52,6 +52,7 @@ def spread(
         if hypot(nodes[n, X] - sx, nodes[n, Y] - sy) <= far and n != start:
             near.append(n)
     dist[start] = 0
+    work.state[RECORD] = 0
     settled = 0
     heap = [(0, start)]
     while len(heap) > 0:
@@ -70,6 +71,7 @@ def spread(
                     continue
                 if u != start and not touches(nodes, u, dx / length, dy / length):
                     continue
+                work.state[LENIENT] = 1 if u == start else 0
                 toll = walk(
                     scene,
                     stride,
@@ -81,8 +83,6 @@ def spread(
                     nodes[v, X],
                     nodes[v, Y],
                     nodes[v, Z],
-                    u == start,
-                    False,
                 )
                 if toll >= 0 and cost + toll < dist[v] and cost + toll <= allowance:
                     dist[v], before[v], by[v] = cost + toll, u, -1
@@ -95,7 +95,7 @@ def spread(
     return settled
 
 
-@compiled
+@compiled_within
 def _free(stride: Stride, bodies: Numbers, nodes: Numbers, u: int, v: int) -> bool:
     """Whether nobody stands at the foot or the top of a way up."""
     low, high = min(nodes[u, Z], nodes[v, Z]), max(nodes[u, Z], nodes[v, Z])
@@ -111,7 +111,7 @@ def _free(stride: Stride, bodies: Numbers, nodes: Numbers, u: int, v: int) -> bo
     return True
 
 
-@compiled
+@compiled_within
 def connect(
     scene: Scene,
     stride: Stride,
@@ -153,7 +153,8 @@ def connect(
             return best if found >= 0 else -1, found
         n = tried[pick]
         lows[pick] = UNKNOWN
-        toll = walk(scene, stride, work, bodies, nodes[n, X], nodes[n, Y], nodes[n, Z], x, y, z, n == start, False)
+        work.state[RECORD], work.state[LENIENT] = 0, 1 if n == start else 0
+        toll = walk(scene, stride, work, bodies, nodes[n, X], nodes[n, Y], nodes[n, Z], x, y, z)
         if toll >= 0 and dist[n] + toll < best:
             best, found = dist[n] + toll, n
 
@@ -199,16 +200,9 @@ def reached(
 def walk_between(
     scene: Scene, stride: Stride, work: Work, bodies: Numbers, here: Numbers, there: Numbers, lenient: bool
 ) -> int:
-    """Go straight from a place to another, and note the parts of the line."""
+    """Go straight from a place to another, and note the parts of the line; what it costs, or -1."""
     middle_x, middle_y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
     far = hypot(there[0] - here[0], there[1] - here[1]) / 2 + 2 * stride.radius
     gather(scene, stride, work, middle_x, middle_y, far, stride.through)
-    return walk(scene, stride, work, bodies, here[0], here[1], here[2], there[0], there[1], there[2], lenient, True)
-
-
-@compiled
-def walk_toward(scene: Scene, stride: Stride, work: Work, bodies: Numbers, here: Numbers, there: Numbers) -> int:
-    """Go straight from a place toward a point, whatever the height there, and note the parts of the line."""
-    far = hypot(there[0] - here[0], there[1] - here[1]) / 2 + 2 * stride.radius
-    gather(scene, stride, work, (here[0] + there[0]) / 2, (here[1] + there[1]) / 2, far, stride.through)
-    return walk(scene, stride, work, bodies, here[0], here[1], here[2], there[0], there[1], ANY, True, True)
+    work.state[RECORD], work.state[LENIENT] = 1, 1 if lenient else 0
+    return walk(scene, stride, work, bodies, here[0], here[1], here[2], there[0], there[1], there[2])

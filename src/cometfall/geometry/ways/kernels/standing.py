@@ -6,9 +6,10 @@ from math import hypot
 
 import numpy as np
 
-from cometfall.geometry.compiling import compiled
+from cometfall.geometry.compiling import compiled, compiled_within
 from cometfall.geometry.ways.kernels.ground import (
     HAIR,
+    LENIENT,
     NOISE,
     SEAM,
     barred,
@@ -18,8 +19,8 @@ from cometfall.geometry.ways.kernels.ground import (
     lies,
     passable,
 )
-from cometfall.geometry.ways.kernels.shapes import inside
-from cometfall.geometry.ways.kernels.walking import walk
+from cometfall.geometry.ways.kernels.shapes import inside, nearest
+from cometfall.geometry.ways.kernels.walking import RECORD, walk
 from cometfall.geometry.ways.scene import BOTTOM, FIRST, HIGH, LAST, LIE, LOW, STEEP, Indices, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
@@ -28,7 +29,7 @@ INCH = 1000.0
 STANDS, OFF, AIR, SOLID, BODY, AREA = 0, 1, 2, 3, 4, 5
 
 
-@compiled
+@compiled_within
 def stands(scene: Scene, stride: Stride, work: Work, bodies: Numbers, x: float, y: float, z: float) -> tuple[int, int]:
     """Whether a base may stand at a place among what is near; else why not, and which solid, body or area it is."""
     r = stride.radius
@@ -59,7 +60,7 @@ def stands(scene: Scene, stride: Stride, work: Work, bodies: Numbers, x: float, 
     return STANDS, k
 
 
-@compiled
+@compiled_within
 def _in_nook(scene: Scene, stride: Stride, i: int, x: float, y: float, z: float) -> bool:
     """Whether a base has room in a nook of a solid."""
     for n in range(len(scene.nooks)):
@@ -94,8 +95,8 @@ def whole(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float
     """The nearest whole place at which a base can be on its way; else the nearest whole one."""
     gather(scene, stride, work, x, y, stride.radius + 4 * HAIR, stride.through)
     best = 1e9
-    mx, my = round(x), round(y)
-    out[0], out[1], out[2] = mx, my, round(z)
+    mx, my = nearest(x), nearest(y)
+    out[0], out[1], out[2] = mx, my, nearest(z)
     found = False
     for ix in range(-2, 3):
         for iy in range(-2, 3):
@@ -104,7 +105,7 @@ def whole(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float
             if off < best:
                 k = bearing(scene, work, px, py, z - 3 * HAIR, z + 3 * HAIR)
                 if k >= 0:
-                    pz = round(height(scene, k, px, py))
+                    pz = nearest(height(scene, k, px, py))
                     if passable(scene, stride, work, px, py, pz):
                         best, found = off, True
                         out[0], out[1], out[2] = px, py, pz
@@ -121,7 +122,7 @@ def all_standing(scene: Scene, stride: Stride, work: Work, bodies: Numbers, poin
         for n in range(work.counts[1]):
             k = work.near[1, n]
             if inside(scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM):
-                z = round(height(scene, k, x, y))
+                z = nearest(height(scene, k, x, y))
                 known = False
                 for m in range(count - 1, -1, -1):
                     if out[m, 0] != x or out[m, 1] != y:
@@ -143,7 +144,7 @@ def first_standing(
         gather(scene, stride, work, x, y, stride.radius + HAIR, False)
         k = bearing(scene, work, x, y, z - step, z + step)
         if k >= 0:
-            z = round(height(scene, k, x, y))
+            z = nearest(height(scene, k, x, y))
             if stands(scene, stride, work, bodies, x, y, z)[0] == STANDS:
                 out[0], out[1], out[2] = x, y, z
                 return True
@@ -186,7 +187,7 @@ def edge_near(
                 if below < 0 or not _comes(scene, stride, work, x, y, z, px, py, pz):
                     continue
                 best, found = off, True
-                lx, ly = round(px + nx * (stride.radius + 2)), round(py + ny * (stride.radius + 2))
+                lx, ly = nearest(px + nx * (stride.radius + 2)), nearest(py + ny * (stride.radius + 2))
                 under = bearing(scene, work, lx, ly, -1e9, pz - INCH)
                 out[0], out[1], out[2] = px, py, pz
                 out[3], out[4] = lx, ly
@@ -195,7 +196,7 @@ def edge_near(
     return found
 
 
-@compiled
+@compiled_within
 def _comes(
     scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float, px: float, py: float, pz: float
 ) -> bool:
@@ -203,4 +204,5 @@ def _comes(
     off = hypot(px - x, py - y)
     if off < HAIR:
         return abs(pz - z) <= HAIR
-    return walk(scene, stride, work, np.zeros((0, 5)), x, y, z, px, py, round(pz), True, False) >= 0
+    work.state[RECORD], work.state[LENIENT] = 0, 1
+    return walk(scene, stride, work, np.zeros((0, 5)), x, y, z, px, py, nearest(pz)) >= 0

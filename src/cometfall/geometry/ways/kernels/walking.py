@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil, hypot
 
-from cometfall.geometry.compiling import compiled
+from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.ground import (
     HAIR,
     NOISE,
@@ -51,6 +51,7 @@ OVER = 1000.0
 SLIVER = 0.5
 """Ground of another kind for less than half a thousandth is not worth a part of its own."""
 OX, OY, DX, DY, LENGTH, END, PARTS, PLAIN, MARKED, STOP = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+RECORD = 10
 FROM_X, FROM_Y, FROM_Z, TO_X, TO_Y, TO_Z, DEEP, WIDE, COST, SORT, ON, OPENED, BEFORE = (
     1,
     2,
@@ -68,7 +69,7 @@ FROM_X, FROM_Y, FROM_Z, TO_X, TO_Y, TO_Z, DEEP, WIDE, COST, SORT, ON, OPENED, BE
 )
 
 
-@compiled
+@compiled_within
 def walk(
     scene: Scene,
     stride: Stride,
@@ -80,13 +81,12 @@ def walk(
     vx: float,
     vy: float,
     vz: float,
-    lenient: bool,
-    record: bool,
 ) -> int:
     """Go straight from a place to a place; what it costs, or -1 where it can't be done.
 
     Where the ground ends in a drop there may be several ways on: over the gap, or down. They are tried in turn until
-    one comes to the goal.
+    one comes to the goal. `work.state` says whether the parts are to be noted (`RECORD`), and whether the start may
+    overlap what it leaves (`LENIENT`).
     """
     state, turns = work.state, work.turns
     length = hypot(vx - ux, vy - uy)
@@ -100,14 +100,14 @@ def walk(
         return 0 if vz == ANY or abs(h - vz) <= HAIR + SLIVER else -1
     state[OX], state[OY], state[LENGTH] = ux, uy, length
     state[DX], state[DY] = (vx - ux) / length, (vy - uy) / length
-    seen_along(scene, stride, work, bodies, ux, uy, h, state[DX], state[DY], length, lenient)
+    seen_along(scene, stride, work, bodies, ux, uy, h, state[DX], state[DY], length)
     depth = 0
     while True:
-        t, h, spent, stopped = _on_foot(scene, stride, work, bodies, t, h, spent, record)
+        t, h, spent, stopped = _on_foot(scene, stride, work, bodies, t, h, spent)
         state[STOP] = max(state[STOP], t)
         if t >= length - NOISE and (vz == ANY or abs(h - vz) <= HAIR + SLIVER):
             state[END] = h
-            if record:
+            if work.state[RECORD] > 0:
                 _close_at(work, t, h, spent)
             seams = work.counts[4] > 1 or work.counts[5] > 0
             return ceil(spent - (2 * SEAM if seams else NOISE))
@@ -125,7 +125,7 @@ def walk(
                 depth -= 1
             elif kind != BARRED:
                 state[PLAIN] = 0
-                if record:
+                if work.state[RECORD] > 0:
                     _close_at(work, t, h, spent)
                     _leapt(work, kind, t, after, h, z, spent)
                 spent, t, h, gone = spent + after - t, after, z, True
@@ -133,9 +133,9 @@ def walk(
             return -1
 
 
-@compiled
+@compiled_within
 def _on_foot(
-    scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float, spent: float, record: bool
+    scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float, spent: float
 ) -> tuple[float, float, float, bool]:
     """Go on foot until the line or the ground ends, or something stands in the way: where, how high, at what cost."""
     while t < work.state[LENGTH] - NOISE:
@@ -145,14 +145,14 @@ def _on_foot(
         k = int(work.on[1, n, 0])
         after = _until(scene, work, n, t)
         z0, z1 = _height_on(scene, work, k, t), _height_on(scene, work, k, after)
-        stop = _stopped(scene, stride, work, bodies, t, after, z0, z1, lift_of(scene, stride, k), record)
+        stop = _stopped(scene, stride, work, bodies, t, after, z0, z1, lift_of(scene, stride, k))
         if stop < FAR:
             work.state[STOP] = max(work.state[STOP], stop)
             return t, h, spent, True
-        toll = _toll(scene, stride, work, k, t, after, z0, z1, spent, record)
+        toll = _toll(scene, stride, work, k, t, after, z0, z1, spent)
         if toll < 0:
             return t, h, spent, True
-        if record:
+        if work.state[RECORD] > 0:
             _mark_solids(scene, work, t, after, z0, z1)
         if scene.surfaces[k, STEEP] > 0 or abs(z0 - h) > HAIR:
             work.state[PLAIN] = 0
@@ -160,13 +160,13 @@ def _on_foot(
     return t, h, spent, False
 
 
-@compiled
+@compiled_within
 def _height_on(scene: Scene, work: Work, k: int, t: float) -> float:
     state = work.state
     return height(scene, k, state[OX] + t * state[DX], state[OY] + t * state[DY])
 
 
-@compiled
+@compiled_within
 def _underfoot(scene: Scene, stride: Stride, work: Work, t: float, h: float) -> int:
     """The highest surface just behind a point of the line, no farther up or down than a step."""
     found, best = -1, -FAR
@@ -181,7 +181,7 @@ def _underfoot(scene: Scene, stride: Stride, work: Work, t: float, h: float) -> 
     return found
 
 
-@compiled
+@compiled_within
 def _until(scene: Scene, work: Work, n: int, t: float) -> float:
     """How far a surface is certainly what bears the base: to its end, or to where another begins or rises above it."""
     after = min(work.on[1, n, 2], work.state[LENGTH])
@@ -202,7 +202,7 @@ def _until(scene: Scene, work: Work, n: int, t: float) -> float:
     return after
 
 
-@compiled
+@compiled_within
 def _stopped(
     scene: Scene,
     stride: Stride,
@@ -213,7 +213,6 @@ def _stopped(
     z0: float,
     z1: float,
     lift: float,
-    exactly: bool,
 ) -> float:
     """Where on a stretch of the line a solid or a body stands in the way: any such point, or exactly the first."""
     first = FAR
@@ -237,7 +236,7 @@ def _stopped(
         level = min(za, zb) + over + NOISE
         if scene.solids[i, LIE] > 0 or scene.solids[i, FOOT] > level:
             first = min(first, start)
-            if not exactly:
+            if work.state[RECORD] == 0:
                 return first
             continue
         left = cut(
@@ -254,7 +253,7 @@ def _stopped(
             )
             if min(after, end) - max(t, start) > NOISE:
                 first = min(first, max(t, start))
-                if not exactly:
+                if work.state[RECORD] == 0:
                     return first
     for n in range(work.counts[6]):
         b = int(work.on[3, n, 0])
@@ -267,7 +266,7 @@ def _stopped(
     return first
 
 
-@compiled
+@compiled_within
 def _toll(
     scene: Scene,
     stride: Stride,
@@ -278,7 +277,6 @@ def _toll(
     z0: float,
     z1: float,
     spent: float,
-    record: bool,
 ) -> float:
     """What the ground between two points costs, -1 where some of it can't be entered."""
     state, cost = work.state, 0.0
@@ -303,7 +301,7 @@ def _toll(
                     return -1.0
                 if kind == 0 or more > rate:
                     rate, kind = more, scene.areas[a, KIND]
-        if record:
+        if work.state[RECORD] > 0:
             _part(work, t, until, z0, spent + cost, kind, k if scene.surfaces[k, STEEP] > 0 else -1)
             _mark_areas(scene, work, t, z0)
         cost += (until - t) * rate * slant
@@ -311,7 +309,7 @@ def _toll(
     return cost
 
 
-@compiled
+@compiled_within
 def _leap(
     scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float, choice: int
 ) -> tuple[int, float, float]:
@@ -333,7 +331,7 @@ def _leap(
                     taken = n
     if taken >= 0:
         after = work.on[1, taken, 1]
-        if _stopped(scene, stride, work, bodies, t, after, h, h, stride.step, False) < FAR:
+        if _stopped(scene, stride, work, bodies, t, after, h, h, stride.step) < FAR:
             return BARRED, t, h
         return GAP, after, _height_on(scene, work, int(work.on[1, taken, 0]), after)
     if choice > count or stride.jumps == 0:
@@ -341,7 +339,7 @@ def _leap(
     return _jump(scene, stride, work, bodies, t, h)
 
 
-@compiled
+@compiled_within
 def _lands(scene: Scene, stride: Stride, work: Work, n: int, t: float, h: float) -> bool:
     """Whether a surface can be the far side of a gap."""
     start = work.on[1, n, 1]
@@ -351,7 +349,7 @@ def _lands(scene: Scene, stride: Stride, work: Work, n: int, t: float, h: float)
     return h - max(stride.jumps, stride.step) - NOISE <= z <= h + stride.rise + NOISE
 
 
-@compiled
+@compiled_within
 def _jump(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float) -> tuple[int, float, float]:
     """Jump down: as near to the edge as there is room for the base."""
     after, length = t, work.state[LENGTH]
@@ -371,12 +369,12 @@ def _jump(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h
         if after > length + NOISE or after - t > 2 * stride.radius + OVER:
             return NO_WAY, t, h
     after = min(after, length)
-    if after - t > NOISE and _stopped(scene, stride, work, bodies, t, after, h, h, stride.step, False) < FAR:
+    if after - t > NOISE and _stopped(scene, stride, work, bodies, t, after, h, h, stride.step) < FAR:
         return NO_WAY, t, h
     return JUMP, after, z
 
 
-@compiled
+@compiled_within
 def _room(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, low: float, high: float) -> float:
     """Where, at a point of the line or behind it, a pillar between two heights may be free of what fills it here."""
     state, r = work.state, stride.radius
@@ -402,7 +400,7 @@ def _room(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, l
     return t
 
 
-@compiled
+@compiled_within
 def _part(work: Work, t: float, until: float, z: float, spent: float, kind: int, slope: int) -> None:
     """Go on with the part of the line that is under way, or begin another where the ground is another."""
     state, legs = work.state, work.legs
@@ -423,7 +421,7 @@ def _part(work: Work, t: float, until: float, z: float, spent: float, kind: int,
         state[PARTS] = count + 1
 
 
-@compiled
+@compiled_within
 def _close_at(work: Work, t: float, z: float, spent: float) -> None:
     """End the part of the line that is under way, if any."""
     state = work.state
@@ -434,7 +432,7 @@ def _close_at(work: Work, t: float, z: float, spent: float) -> None:
         row[COST] = spent - row[BEFORE]
 
 
-@compiled
+@compiled_within
 def _leapt(work: Work, kind: int, t: float, after: float, h: float, z: float, spent: float) -> None:
     """Note a jump down or a gap as a part of its own."""
     state = work.state
@@ -449,7 +447,7 @@ def _leapt(work: Work, kind: int, t: float, after: float, h: float, z: float, sp
     state[PARTS] = count + 1
 
 
-@compiled
+@compiled_within
 def _mark_solids(scene: Scene, work: Work, t: float, after: float, z0: float, z1: float) -> None:
     """Note what rises above the ground under the base and is gone over."""
     low = max(z0, z1)
@@ -460,7 +458,7 @@ def _mark_solids(scene: Scene, work: Work, t: float, after: float, z0: float, z1
             _note(work, 0, i)
 
 
-@compiled
+@compiled_within
 def _mark_areas(scene: Scene, work: Work, t: float, z: float) -> None:
     """Note the areas in which the base is behind a point of the line."""
     for n in range(work.counts[5]):
@@ -472,7 +470,7 @@ def _mark_areas(scene: Scene, work: Work, t: float, z: float) -> None:
             _note(work, 1, a)
 
 
-@compiled
+@compiled_within
 def _note(work: Work, what: int, which: int) -> None:
     state, marks = work.state, work.marks
     count, part = int(state[MARKED]), max(int(state[PARTS]) - 1, 0)
