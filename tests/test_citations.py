@@ -39,6 +39,8 @@ ONLY_IN = {
     "missiles.reflex-shot": {"archeonicus"},
     "missiles.sniper": {"archeonicus"},
     "gaps.automatic-fall": {"classic", "playsheet", "archeonicus", "house"},
+    "hiding.detected": {"revised"},
+    "hiding.detection-test": {"revised"},
     "mounts.dangerous-terrain": {"revised"},
     "movement.random-movement": {"revised"},
     "profile.zero-strength-toughness": {"revised"},

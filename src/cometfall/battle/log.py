@@ -95,6 +95,8 @@ WORDS: Mapping[str, str] = {
     "burnt-by-blood": "The blood of {by} burns {at}.",
     "stays-hidden": "{by} shoots and stays hidden.",
     "revealed": "{by} has shot and is hidden no more.",
+    "found": "{by} finds {at}, who is hidden no more.",
+    "not-detected": "{by} looks for {at} and does not find him.",
 }
 """The words for each kind of event."""
 NOBODY_DID: Mapping[str, str] = {

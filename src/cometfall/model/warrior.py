@@ -51,6 +51,8 @@ class Turn(Value, frozen=True, kw_only=True):
     """He failed a fear test and hits on sixes only."""
     faced: tuple[str, ...] = ()
     """The chargers for whom he has tested his nerve."""
+    detections: int = 0
+    """How often he has tried to detect somebody who hides."""
     shots: int = 0
     fired: str = ""
     """The weapon he has shot with."""

@@ -1,0 +1,48 @@
+"""Detection: how far the hidden are found, and by what test."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from cometfall.dice import Play, tell
+from cometfall.model.state import State, enemies, within
+from cometfall.model.warrior import Warrior
+from cometfall.rules.basics.tests import characteristic_test
+
+
+def finds_within(battle: State, finder: Warrior, hider: Warrior) -> int:
+    """How many inches from a warrior the hidden are found: his Initiative, or twice that where it takes a test."""
+    times = 2 if battle.book.hiding.detection_range == "twice-initiative-with-a-test" else 1
+    return finder.profile.initiative * times
+
+
+def why_not_detect(battle: State, finder: Warrior, hider: Warrior) -> str:
+    """Say why a warrior may not try to detect another; empty where he may."""
+    book = battle.book.hiding
+    reasons = {
+        f"{hider.id} is not hidden": not hider.hidden,
+        f"{hider.id} is no enemy on the table": hider.out or not enemies(battle, finder, hider),
+        "nobody is detected by a test in this book": book.found != "detection-test",
+        f"{finder.id} has tried to detect somebody in this turn": finder.turn.detections >= book.detection_attempts,
+        f'{hider.id} is more than {finds_within(battle, finder, hider)}" from {finder.id}': not within(
+            finder, hider, finds_within(battle, finder, hider)
+        ),
+    }
+    return next((why for why, holds in reasons.items() if holds), "")
+
+
+def detect(battle: State, finder: str, hider: str) -> Play[State]:
+    """An attempt to detect the hidden is an Initiative test, one a turn; who is found is hidden no more, for all."""
+    seeker = battle.warrior(finder)
+    turn = replace(seeker.turn, detections=seeker.turn.detections + 1)
+    battle = battle.with_warrior(replace(seeker, turn=turn))
+    if not (yield from characteristic_test(battle, seeker, "initiative", "initiative")):
+        yield from tell("not-detected", "hiding.detection-test", by=finder, at=hider)
+        return battle
+    return (yield from found(battle, hider, finder, "hiding.detected"))
+
+
+def found(battle: State, hider: str, finder: str, rule: str) -> Play[State]:
+    """Whoever is found is hidden no more, for nobody."""
+    yield from tell("found", rule, by=finder, at=hider)
+    return battle.changed(hider, hidden=False)
