@@ -47,6 +47,8 @@ class Turn(Value, frozen=True, kw_only=True):
     failed_jump: bool = False
     fell: bool = False
     rallied: bool = False
+    came_round: bool = False
+    """He was stunned as the turn began."""
     only_sixes: bool = False
     """He failed a fear test and hits on sixes only."""
     faced: tuple[str, ...] = ()

@@ -5,28 +5,46 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cometfall.dice import Play, tell
+from cometfall.model.circumstances import best, has
 from cometfall.model.state import State, enemies, within
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.tests import characteristic_test
 
 
-def finds_within(battle: State, finder: Warrior, hider: Warrior) -> int:
-    """How many inches from a warrior the hidden are found: his Initiative, or twice that where it takes a test."""
+def finds(battle: State, finder: Warrior, hider: Warrior) -> bool:
+    """Whether a hidden enemy is near enough to be found; some are found only at half the distance."""
+    return within(finder, hider, _inches(battle, finder), half=has(battle, hider, "found_at_half"))
+
+
+def finds_within(battle: State, finder: Warrior, hider: Warrior) -> str:
+    """How near that is, for people to read."""
+    inches = _inches(battle, finder)
+    return f'{inches / 2 if has(battle, hider, "found_at_half") else inches:g}"'
+
+
+def _inches(battle: State, finder: Warrior) -> int:
+    """A warrior finds the hidden within his Initiative in inches, or within twice that by a test; some see farther."""
     times = 2 if battle.book.hiding.detection_range == "twice-initiative-with-a-test" else 1
-    return finder.profile.initiative * times
+    farther = best(battle, finder, "finds_hidden_at")
+    return finder.profile.initiative * (max(times, farther) if isinstance(farther, int) else times)
+
+
+def is_able(battle: State, finder: Warrior) -> bool:
+    """Whether an enemy finds anybody: the stunned do not."""
+    stunned_find = battle.book.hiding.detection_who_is_able != "every-enemy-but-the-stunned"
+    return not finder.out and (stunned_find or finder.posture != "stunned")
 
 
 def why_not_detect(battle: State, finder: Warrior, hider: Warrior) -> str:
     """Say why a warrior may not try to detect another; empty where he may."""
     book = battle.book.hiding
+    too_far = f"{hider.id} is more than {finds_within(battle, finder, hider)} from {finder.id}"
     reasons = {
         f"{hider.id} is not hidden": not hider.hidden,
         f"{hider.id} is no enemy on the table": hider.out or not enemies(battle, finder, hider),
         "nobody is detected by a test in this book": book.found != "detection-test",
         f"{finder.id} has tried to detect somebody in this turn": finder.turn.detections >= book.detection_attempts,
-        f'{hider.id} is more than {finds_within(battle, finder, hider)}" from {finder.id}': not within(
-            finder, hider, finds_within(battle, finder, hider)
-        ),
+        too_far: not finds(battle, finder, hider),
     }
     return next((why for why, holds in reasons.items() if holds), "")
 

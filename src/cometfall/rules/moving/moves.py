@@ -39,7 +39,7 @@ def remaining_moves(battle: State) -> Play[State]:
     journey = Journey(by=who, pace=pace, start=warrior.at, legs=tuple(legs))
     yield from tell("moves", PACES[pace], by=who, note=pace)
     return replace(battle, journeys=(*battle.journeys, journey)).then(
-        "travel", "dangerous-terrain", "arrive", "remaining-moves"
+        "travel", "dangerous-terrain", "hide", "arrive", "remaining-moves"
     )
 
 

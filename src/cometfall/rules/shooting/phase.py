@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose
-from cometfall.model.state import State, enemies
+from cometfall.model.gear import Weapon
+from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.profile import anyone_is_spent
-from cometfall.rules.shooting.range import too_far
 from cometfall.rules.shooting.shots import barred, shoot
+from cometfall.rules.shooting.targeting import before, why_not_before, why_not_him
 
 DONE = Option("done", "no more shots", ())
 
@@ -23,19 +24,30 @@ def shooting_phase(battle: State) -> Play[State]:
     if not chosen:
         return battle
     by, at, weapon = chosen
-    return shoot(battle.then("shooting-phase"), by, at, weapon, cover=battle.warrior(at).covered)
+    return shoot(battle.then("shooting-phase"), by, at, weapon)
 
 
 def shots_open(battle: State) -> tuple[Option, ...]:
     """All shots that the player whose turn it is may name."""
     return tuple(
-        Option(f"{by.id} {at.id} {weapon}", f"{by.id} shoots {at.id} with {weapon}", (by.id, at.id, weapon))
+        Option(f"{by.id} {at.id} {weapon.key}", f"{by.id} shoots {at.id} with {weapon.key}", (by.id, at.id, weapon.key))
         for by in battle.warriors
         if by.warband == battle.turn
-        for weapon in dict.fromkeys(by.gear)
-        for at in battle.warriors
-        if not why_not(battle, by, at, weapon)
+        for weapon in ready_to_fire(battle, by)
+        for at in targets(battle, by, weapon)
     )
+
+
+def ready_to_fire(battle: State, by: Warrior) -> tuple[Weapon, ...]:
+    """The weapons that a warrior could fire now, whatever is before him."""
+    known = (battle.catalogue.weapons.get(key) for key in dict.fromkeys(by.gear))
+    return tuple(weapon for weapon in known if weapon and weapon.range and not barred(battle, by, weapon))
+
+
+def targets(battle: State, by: Warrior, weapon: Weapon) -> tuple[Warrior, ...]:
+    """The enemies at whom a warrior may fire a weapon."""
+    there = before(battle, by, weapon)
+    return tuple(one for one in there if not why_not_him(battle, by, one, weapon, there))
 
 
 def why_not(battle: State, by: Warrior, at: Warrior, weapon: str) -> str:
@@ -47,13 +59,9 @@ def why_not(battle: State, by: Warrior, at: Warrior, weapon: str) -> str:
         return f"{by.id} has no {weapon} to shoot with"
     if why := barred(battle, by, known):
         return f"{by.id} {why}"
-    if at.out or not enemies(battle, by, at):
-        return f"{at.id} is no enemy on the table"
-    if at.hidden:
-        return f"{at.id} is hidden"
-    if battle.book.range.too_far == "not-a-target" and too_far(battle, by, at, known):
-        return f"{at.id} is out of range of the {known.name}"
-    return ""
+    if why := why_not_before(battle, by, at, known):
+        return why
+    return why_not_him(battle, by, at, known, before(battle, by, known))
 
 
 def begin_shooting(battle: State) -> State:
