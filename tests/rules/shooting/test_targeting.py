@@ -203,7 +203,7 @@ def test_it_is_the_nature_of_some_to_be_large_targets(edition: str) -> None:
 @proves("revised.targeting.large")
 def test_a_large_enemy_may_be_taken_as_he_lies_but_not_in_a_fight_nor_hidden() -> None:
     friend = foe("ulf", 12, 4, warband="red")
-    state = [{"posture": "stunned"}, {"fleeing": True}, {"hidden": True}, {}]
+    state: list[dict[str, Any]] = [{"posture": "stunned"}, {"fleeing": True}, {"hidden": True}, {}]
     ogres = [foe(f"ogre-{n}", 10 + n, n, size="large", **more) for n, more in enumerate(state)]
     battle = before_otto(*ogres, friend, edition="revised", contacts=[("ogre-3", "ulf")])
     assert targets(battle) == ["ogre-0", "ogre-1"]

@@ -9,6 +9,7 @@ from cometfall.model.gear import Weapon
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.profile import anyone_is_spent
+from cometfall.rules.moving.detection import detect, why_not_detect
 from cometfall.rules.shooting.shots import barred, shoot
 from cometfall.rules.shooting.targeting import before, why_not_before, why_not_him
 
@@ -17,14 +18,15 @@ DONE = Option("done", "no more shots", ())
 
 def shooting_phase(battle: State) -> Play[State]:
     """One warrior after another shoots, in any order, until his player has no more to shoot with or wants no more."""
-    options = shots_open(battle)
+    options = (*shots_open(battle), *searches_open(battle))
     if not options:
         return battle
     chosen = yield from choose("shoot", battle.turn, (*options, DONE))
     if not chosen:
         return battle
     by, at, weapon = chosen
-    return shoot(battle.then("shooting-phase"), by, at, weapon)
+    battle = battle.then("shooting-phase")
+    return shoot(battle, by, at, weapon) if weapon else (yield from search(battle, by, at))
 
 
 def shots_open(battle: State) -> tuple[Option, ...]:
@@ -36,6 +38,26 @@ def shots_open(battle: State) -> tuple[Option, ...]:
         for weapon in ready_to_fire(battle, by)
         for at in targets(battle, by, weapon)
     )
+
+
+def searches_open(battle: State) -> tuple[Option, ...]:
+    """Whoever could shoot may try first to detect somebody who hides, where the book has a test for it."""
+    return tuple(
+        Option(f"{by.id} detects {hider.id}", f"{by.id} tries to detect {hider.id}", (by.id, hider.id, ""))
+        for by in battle.warriors
+        if by.warband == battle.turn
+        for hider in battle.warriors
+        if not why_not_detect(battle, by, hider) and ready_to_fire(battle, by)
+    )
+
+
+def search(battle: State, by: str, hider: str) -> Play[State]:
+    """A search that finds nobody costs the attempt; by another ruling the shot for which it was made as well."""
+    battle = yield from detect(battle, by, hider)
+    if battle.warrior(hider).hidden and battle.book.hiding.detection_failed_costs == "the-action":
+        turn = battle.warrior(by).turn
+        return battle.changed(by, turn=replace(turn, shots=max(turn.shots, 1)))
+    return battle
 
 
 def ready_to_fire(battle: State, by: Warrior) -> tuple[Weapon, ...]:
