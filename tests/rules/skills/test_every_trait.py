@@ -683,7 +683,8 @@ SKILLS, SPECIAL, SIZE = (
     f"tests/rules/{name}.py" for name in ("skills/test_skills", "special/test_special", "special/test_size")
 )
 MISSILES, BLACKPOWDER = (f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder"))
-MOVEMENT, RUNNING = (f"tests/rules/moving/test_{name}.py" for name in ("movement", "running"))
+MOVEMENT, HIDING = "tests/rules/moving/test_hiding.py"
+RUNNING = (f"tests/rules/moving/test_{name}.py" for name in ("movement", "running"))
 SHOWN_BY = {
     # where a row can't show it: in whose test it is seen
     "combat-master": SKILLS + "::test_a_combat_master_has_one_attack_more_against_several",
@@ -720,6 +721,10 @@ SHOWN_BY = {
     "may-not-run": RUNNING + "::test_some_never_run",
     "relentless": RUNNING + "::test_the_relentless_run_whoever_is_near",
     "sprint": RUNNING + "::test_a_sprinter_runs_and_charges_three_times_his_movement",
+    "excellent-sight": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
+    "unblinking-eye": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
+    "sneaky": HIDING + "::test_the_sneaky_are_found_at_half_the_distance",
+    "sneaky-little-b": HIDING + "::test_one_hides_after_running_and_right_beside_the_enemy",
     "expert-blackpowder-advice": BLACKPOWDER + "::test_the_engineer_advises_himself",
     **{
         f"impact-hits-{number}": SPECIAL + "::test_impact_hits_are_as_many_as_the_number_or_the_die_says"

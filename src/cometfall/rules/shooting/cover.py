@@ -62,8 +62,14 @@ def strike_the_cover(battle: State, assault: Assault, blow: Blow) -> Play[State]
     rule = "cover.strikes-the-cover"
     if not blow.cover_lives:
         keg = any(one.piece == blow.cover for one in battle.table.kegs)
-        what = "strikes-a-keg" if keg else "strikes-the-cover"
-        yield from tell(what, rule, by=assault.by, at=assault.at, using=blow.weapon, note=blow.cover)
+        yield from tell(
+            "strikes-a-keg" if keg else "strikes-the-cover",
+            rule,
+            by=assault.by,
+            at=assault.at,
+            using=blow.weapon,
+            note=blow.cover,
+        )
         return battle
     struck = battle.warrior(blow.cover)
     if struck.out:
