@@ -11,7 +11,7 @@ from typing import TypeAlias
 import numpy as np
 
 from cometfall.geometry.parts import Body, Corner, Solid, Table
-from cometfall.geometry.sight.shapes import HAIR, Masses, Numbers, Prisms
+from cometfall.geometry.sight.shapes import HAIR, PLAIN, THICK, THIN, Masses, Numbers, Prisms
 
 TABLES = 16
 """So many tables are kept: a game has one, a study or a search a few."""
@@ -33,9 +33,9 @@ def sighted(table: Table) -> list[Solid]:
 def masses_of(table: Table) -> Masses:
     """The solids of a table that stop sight, as arrays."""
     found = sighted(table)
-    thin, thick = (_prisms([_prism(one, hair) for one in found]) for hair in (-HAIR, HAIR))
-    most = max((int(size) for prisms in (thin, thick) for size in np.diff(prisms.starts)), default=0)
-    return Masses(np.array([_mark(one) for one in found]).reshape(-1, 5), thin, thick, most)
+    thin, plain, thick = (_prisms([_prism(one, width * HAIR) for one in found]) for width in (THIN, PLAIN, THICK))
+    most = max((int(size) for prisms in (thin, plain, thick) for size in np.diff(prisms.starts)), default=0)
+    return Masses(np.array([_mark(one) for one in found]).reshape(-1, 5), thin, plain, thick, most)
 
 
 def as_bodies(found: Sequence[Body]) -> Numbers:
@@ -64,7 +64,7 @@ def _prism(solid: Solid, hair: float) -> tuple[Outline, float, Rise]:
     rise = (flat + hair * sqrt(1 + along * along + across * across), along, across)
     bottom = solid.bottom - hair
     outline = _distinct(solid.corners)
-    if hair > 0:
+    if hair >= 0:
         return _wider(outline, hair), bottom, rise
     for one, other in zip(outline, outline[1:] + outline[:1], strict=True):
         x, y = _inwards(one, other)

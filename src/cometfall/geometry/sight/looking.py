@@ -13,41 +13,42 @@ from cometfall.geometry.sight.arrays import as_bodies, masses_of, sighted
 from cometfall.geometry.sight.kernels.corridors import between
 from cometfall.geometry.sight.kernels.lines import free
 from cometfall.geometry.sight.kernels.looking import look, pairs
-from cometfall.geometry.sight.shapes import HAIR, Numbers
+from cometfall.geometry.sight.shapes import Numbers, Scene
 from cometfall.geometry.sight.views import Blocker, Sight
 
 DIGITS = 6
 """Shares are told in millionths; what is seen at all is at least one of them, and so is what is hidden."""
-NOBODY = (-1, -1)
+NOBODY = -1
 NOTHING = np.empty(0)
 
 
 def past_things(table: Table, eye: Place, target: Body, others: Sequence[Body]) -> Sight:
     """Look at a body past the solids of a table and some bodies."""
-    masses, bodies, body, start = masses_of(table), as_bodies(others), as_bodies([target])[0], _point(eye)
-    chosen = between(masses, bodies, start, body, NOBODY)
-    aways, line = np.full(len(chosen), -1.0), np.zeros(3)
-    share = told(look(masses, bodies, start, body, chosen, aways, line))
+    scene = _scene(table, eye, target, others)
+    aways, line = np.empty(len(scene.chosen)), np.zeros(3)
+    share = told(look(scene, aways, line))
     found: dict[tuple[str, bool], list[int]] = {}
-    for place in np.flatnonzero(aways >= 0.0):
-        found.setdefault(_named(table, others, int(chosen[place])), []).append(int(place))
-    blockers = []
-    for (key, piece), places in found.items():
-        alone = told(look(masses, bodies, start, body, chosen[places], NOTHING, NOTHING))
-        away = round(float(min(aways[places])))
-        blockers.append(Blocker(key=key, kind="piece" if piece else "body", share=told(1 - alone), away=away))
+    for place in np.flatnonzero(aways >= 0.0).tolist():
+        found.setdefault(_named(table, others, int(scene.chosen[place])), []).append(place)
+    blockers = [
+        Blocker(
+            key=key,
+            kind="piece" if piece else "body",
+            share=told(1 - look(scene._replace(chosen=scene.chosen[places]), NOTHING, NOTHING)),
+            away=round(float(min(aways[places]))),
+        )
+        for (key, piece), places in found.items()
+    ]
     return Sight(
         share=share,
-        blockers=tuple(sorted(blockers, key=lambda one: (one.away, one.key))),
+        blockers=tuple(sorted(blockers, key=lambda one: (one.away, one.key, one.kind))),
         line=(eye, _whole(table, eye, line, others)) if share else None,
     )
 
 
 def share_past(table: Table, eye: Place, target: Body, others: Sequence[Body]) -> float:
     """Look at a body past the solids of a table and some bodies, for the share alone."""
-    masses, bodies, body, start = masses_of(table), as_bodies(others), as_bodies([target])[0], _point(eye)
-    chosen = between(masses, bodies, start, body, NOBODY)
-    return told(look(masses, bodies, start, body, chosen, NOTHING, NOTHING))
+    return told(look(_scene(table, eye, target, others), NOTHING, NOTHING))
 
 
 def all_pairs(table: Table, bodies: Sequence[Body]) -> list[list[float]]:
@@ -59,10 +60,14 @@ def all_pairs(table: Table, bodies: Sequence[Body]) -> list[list[float]]:
 
 def free_past(table: Table, one: Place, other: Place, others: Sequence[Body]) -> bool:
     """Whether a line is free of the solids of a table and some bodies; it is the same line from either end."""
-    masses, bodies = masses_of(table), as_bodies(others)
-    start, end = _point(min(one, other)), _point(max(one, other))
-    narrow = np.array([*end, HAIR, 0.0])
-    return bool(free(masses, bodies, start, end, between(masses, bodies, start, narrow, NOBODY)))
+    end = Body(key="", at=max(one, other), radius=0, height=0)
+    return bool(free(_scene(table, min(one, other), end, others)))
+
+
+def _scene(table: Table, eye: Place, target: Body, others: Sequence[Body]) -> Scene:
+    masses, bodies, body = masses_of(table), as_bodies(others), as_bodies([target])[0]
+    start = np.array(eye, dtype=np.float64)
+    return Scene(masses, bodies, start, body, between(masses, bodies, start, body, NOBODY, NOBODY))
 
 
 def told(share: float) -> float:
@@ -71,10 +76,6 @@ def told(share: float) -> float:
         return 0.0 if share <= 0.0 else 1.0
     least: float = 10.0**-DIGITS
     return min(max(round(share, DIGITS), least), 1 - least)
-
-
-def _point(place: Place) -> Numbers:
-    return np.array(place, dtype=np.float64)
 
 
 def _named(table: Table, others: Sequence[Body], number: int) -> tuple[str, bool]:

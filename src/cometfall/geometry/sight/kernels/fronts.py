@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from math import hypot
 
-import numpy as np
-
-from cometfall.geometry.compiling import compiled
-from cometfall.geometry.sight.shapes import Numbers, Slate
+from cometfall.geometry.compiling import compiled_within
+from cometfall.geometry.sight.shapes import Numbers, Slate, Way
 
 PARTS = 4
 """How many parts may be before a body."""
@@ -15,42 +13,14 @@ NEAR = 1e-6
 """A corner so near to a plane is on it, in thousandths of an inch."""
 
 
-@compiled
-def before(corners: Numbers, many: int, line: Numbers, kept: Numbers) -> int:
-    """Keep of a prism what lies on the near side of an upright plane; say how many corners are left."""
-    left = 0
-    last = many - 1
-    one = _beyond(line, corners[last])
-    for here in range(many):
-        other = _beyond(line, corners[here])
-        if (one > 0.0 and other < 0.0) or (one < 0.0 and other > 0.0):
-            share = one / (one - other)
-            for axis in range(3):
-                kept[left, axis] = corners[last, axis] + share * (corners[here, axis] - corners[last, axis])
-            left += 1
-        if other >= 0.0:
-            kept[left] = corners[here]
-            left += 1
-        one = other
-        last = here
-    return left if left >= 3 else 0
-
-
-@compiled
-def _beyond(line: Numbers, corner: Numbers) -> float:
-    found = line[0] + line[1] * corner[0] + line[2] * corner[1]
-    return found if abs(found) > NEAR else 0.0
-
-
-@compiled
+@compiled_within
 def mingled(slate: Slate, many: int, eye: Numbers, body: Numbers) -> bool:
     """Whether a prism may not be clear of a body; of two that are clear one is before the other, whole."""
     corners = slate.corners
-    low, high = body[2] - eye[2], body[2] + body[4] - eye[2]
     top = corners[0, 2]
     for here in range(1, many):
         top = max(top, corners[here, 2])
-    if slate.rest[0] >= high or top <= low:
+    if slate.rest[0] >= body[2] + body[4] - eye[2] or top <= body[2] - eye[2]:
         return False
     x, y = body[0] - eye[0], body[1] - eye[1]
     inside, last = True, many - 1
@@ -65,42 +35,60 @@ def mingled(slate: Slate, many: int, eye: Numbers, body: Numbers) -> bool:
     return inside
 
 
-@compiled
+@compiled_within
 def part(slate: Slate, many: int, number: int, eye: Numbers, body: Numbers) -> int:
     """Write a part of a prism, cut where it is before a body; say how many corners it has.
 
     What is before the body as a shield would be; what is above it, for an eye above; what is below, for one below.
     A number below 0 stands for the whole prism.
     """
-    slate.part_rest[:] = slate.rest
-    if number < 0:
-        slate.part[:many] = slate.corners[:many]
-        return many
-    line = np.zeros(3)
     corners, rest = slate.corners, slate.rest
-    low, high = body[2] - eye[2], body[2] + body[4] - eye[2]
-    if number == 0:
-        x, y = body[0] - eye[0], body[1] - eye[1]
-        away = hypot(x, y)
-        if away <= body[3]:
-            return 0
-        line[0], line[1], line[2] = (away * away - body[3] * body[3]) / away, -x / away, -y / away
-        return before(corners, many, line, slate.part)
+    for axis in range(3):
+        slate.part_rest[axis] = rest[axis]
+    if number < 0:
+        return _before(slate, many, (1.0, 0.0, 0.0))
+    x, y, low = body[0] - eye[0], body[1] - eye[1], body[2] - eye[2]
+    away, high = hypot(x, y), low + body[4]
     flat = corners[0, 2] - rest[1] * corners[0, 0] - rest[2] * corners[0, 1]
-    if number == 1:
-        if high >= 0.0:
-            return 0
+    if number == 0 and away > body[3]:
+        return _before(slate, many, ((away * away - body[3] * body[3]) / away, -x / away, -y / away))
+    if number == 1 and high < 0.0:
         slate.part_rest[0] = max(rest[0], high)
-        line[0], line[1], line[2] = flat - high, rest[1], rest[2]
-        return before(corners, many, line, slate.part)
-    if low <= 0.0 or rest[0] >= low:
-        return 0
-    if number == 2:
-        line[0], line[1], line[2] = low - flat, -rest[1], -rest[2]
-        return before(corners, many, line, slate.part)
-    line[0], line[1], line[2] = flat - low, rest[1], rest[2]
-    left = before(corners, many, line, slate.part)
-    slate.part[:left, 2] = low
-    slate.part_rest[1] = 0.0
-    slate.part_rest[2] = 0.0
-    return left
+        return _before(slate, many, (flat - high, rest[1], rest[2]))
+    if number == 2 and low > 0.0 and rest[0] < low:
+        return _before(slate, many, (low - flat, -rest[1], -rest[2]))
+    if number == 3 and low > 0.0 and rest[0] < low:
+        left = _before(slate, many, (flat - low, rest[1], rest[2]))
+        slate.part_rest[1] = 0.0
+        slate.part_rest[2] = 0.0
+        for here in range(left):
+            slate.part[here, 2] = low
+        return left
+    return 0
+
+
+@compiled_within
+def _before(slate: Slate, many: int, line: Way) -> int:
+    """Write what of a prism is on the near side of an upright plane; say how many corners it has."""
+    corners, kept = slate.corners, slate.part
+    left, last = 0, many - 1
+    one = _beyond(line, corners, last)
+    for here in range(many):
+        other = _beyond(line, corners, here)
+        if (one > 0.0 and other < 0.0) or (one < 0.0 and other > 0.0):
+            share = one / (one - other)
+            for axis in range(3):
+                kept[left, axis] = corners[last, axis] + share * (corners[here, axis] - corners[last, axis])
+            left += 1
+        if other >= 0.0:
+            for axis in range(3):
+                kept[left, axis] = corners[here, axis]
+            left += 1
+        one, last = other, here
+    return left if left >= 3 else 0
+
+
+@compiled_within
+def _beyond(line: Way, corners: Numbers, here: int) -> float:
+    found = line[0] + line[1] * corners[here, 0] + line[2] * corners[here, 1]
+    return float(found) if abs(found) > NEAR else 0.0

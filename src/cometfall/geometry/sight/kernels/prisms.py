@@ -1,71 +1,84 @@
-"""Prisms as the eye has them before it: brought to where the eye is the origin, cut, and met by lines from it."""
+"""Prisms as the eye has them before it: brought to where the eye is the origin, and met by lines from it."""
 
 from __future__ import annotations
 
 from math import acos, atan2, cos, hypot, inf, pi, sin, sqrt
 
-from cometfall.geometry.compiling import compiled
-from cometfall.geometry.sight.shapes import Masses, Numbers, Prisms, Slate
+from cometfall.geometry.compiling import compiled_within
+from cometfall.geometry.sight.shapes import HAIR, Masses, Numbers, Prisms, Slate, Way
 
 OTHERS = 16
 """Into how many sides half the base of a body that stands before another is taken apart."""
 
 
-@compiled
-def taken(masses: Masses, bodies: Numbers, number: int, hair: float, eye: Numbers, slate: Slate) -> int:
-    """Take one prism or, with a higher number, one body, a hair thinner or thicker; say how many corners it has."""
+@compiled_within
+def taken(masses: Masses, bodies: Numbers, number: int, width: int, eye: Numbers, slate: Slate) -> int:
+    """Take a solid or, by a number beyond them, a body, a hair thinner or thicker; say how many corners it has."""
     solids = len(masses.marks)
     if number >= solids:
-        return ring(bodies[number - solids], eye, OTHERS, hair, slate.corners, slate.rest)
-    return _solid(masses.thin if hair < 0.0 else masses.thick, number, eye, slate.corners, slate.rest)
+        return ring(bodies[number - solids], eye, OTHERS, width * HAIR, 1.0, slate)
+    if width < 0:
+        return _solid(masses.thin, number, eye, slate)
+    return _solid(masses.thick if width else masses.plain, number, eye, slate)
 
 
-@compiled
-def _solid(prisms: Prisms, number: int, eye: Numbers, corners: Numbers, rest: Numbers) -> int:
+@compiled_within
+def _solid(prisms: Prisms, number: int, eye: Numbers, slate: Slate) -> int:
     start = prisms.starts[number]
     many = int(prisms.starts[number + 1] - start)
     for here in range(many):
         for axis in range(3):
-            corners[here, axis] = prisms.corners[start + here, axis] - eye[axis]
-    rest[0] = prisms.rest[number, 0] - eye[2]
-    rest[1] = prisms.rest[number, 1]
-    rest[2] = prisms.rest[number, 2]
+            slate.corners[here, axis] = prisms.corners[start + here, axis] - eye[axis]
+    slate.rest[0] = prisms.rest[number, 0] - eye[2]
+    slate.rest[1] = prisms.rest[number, 1]
+    slate.rest[2] = prisms.rest[number, 2]
     return many
 
 
-@compiled
-def ring(body: Numbers, eye: Numbers, arcs: int, wider: float, corners: Numbers, rest: Numbers) -> int:
-    """The body of a warrior as a prism: its outermost corners as the eye sees them are exact.
+@compiled_within
+def ring(body: Numbers, eye: Numbers, arcs: int, wider: float, around: float, slate: Slate) -> int:
+    """A body as a prism, in the slate: the lines from the eye past its sides are exact.
 
-    A body is given by its place, its radius and its height. It has `arcs` sides before the outermost corners, and as
-    many behind them.
+    It has `arcs` corners on the near side of these lines' ends, and as many on the far side; they are on the circle, or
+    with `around` 0 the sides are.
     """
     x, y = body[0] - eye[0], body[1] - eye[1]
     radius = body[3] + wider
     away = hypot(x, y)
     start = atan2(-y, -x)
     ahead = acos(radius / away) if away > radius else pi / 2
-    for here in range(2 * arcs):
-        turn = here if here <= arcs else here - arcs
-        angle = start - ahead + 2 * ahead * turn / arcs
-        if here > arcs:
-            angle = start + ahead + 2 * (pi - ahead) * turn / arcs
-        corners[here, 0] = x + radius * cos(angle)
-        corners[here, 1] = y + radius * sin(angle)
-        corners[here, 2] = body[2] + body[4] + wider - eye[2]
-    rest[0] = body[2] - wider - eye[2]
-    rest[1] = 0.0
-    rest[2] = 0.0
+    for half in range(2):
+        begin, wide = (start - ahead, 2 * ahead) if half == 0 else (start + ahead, 2 * (pi - ahead))
+        out = radius if around > 0.0 else radius / cos(wide / arcs / 2)
+        for here in range(arcs):
+            angle = begin + wide * (here + 0.5 * (1.0 - around)) / arcs
+            slate.corners[half * arcs + here, 0] = x + out * cos(angle)
+            slate.corners[half * arcs + here, 1] = y + out * sin(angle)
+            slate.corners[half * arcs + here, 2] = body[2] + body[4] + wider - eye[2]
+    slate.rest[0] = body[2] - wider - eye[2]
+    slate.rest[1] = 0.0
+    slate.rest[2] = 0.0
     return 2 * arcs
 
 
-@compiled
-def met(corners: Numbers, many: int, rest: Numbers, way: tuple[float, float, float]) -> tuple[float, float]:
-    """Where a line from the eye enters a prism and leaves it, in lengths of the way; past it: first leaves."""
+@compiled_within
+def holds(masses: Masses, bodies: Numbers, number: int, eye: Numbers) -> bool:
+    """Whether a number is that of a body which the eye is in: it is no more before the eye than the eye's own."""
+    body = number - len(masses.marks)
+    if body < 0:
+        return False
+    height = eye[2] - bodies[body, 2]
+    away = hypot(eye[0] - bodies[body, 0], eye[1] - bodies[body, 1])
+    return bool(away < bodies[body, 3] and 0.0 < height < bodies[body, 4])
+
+
+@compiled_within
+def met(corners: Numbers, many: int, rest: Numbers, way: Way) -> tuple[float, float]:
+    """Where a line from the eye enters a prism and leaves it, in lengths of the line; past it: leaves first."""
     enters, leaves = 0.0, inf
     last = many - 1
     for here in range(many + 2):
-        if here < many:  # how far inside of this face the eye is, and by how much farther the end of the way
+        if here < many:  # how far inside of this face the eye is, and by how much farther the end of the line
             x, y = corners[here, 0] - corners[last, 0], corners[here, 1] - corners[last, 1]
             inside = y * corners[last, 0] - x * corners[last, 1]
             more = x * way[1] - y * way[0]
@@ -84,9 +97,9 @@ def met(corners: Numbers, many: int, rest: Numbers, way: tuple[float, float, flo
     return enters, leaves
 
 
-@compiled
-def body_met(body: Numbers, eye: Numbers, way: tuple[float, float, float]) -> float:
-    """Where a line from the eye meets a body, in lengths of the way; never: infinitely far."""
+@compiled_within
+def body_met(body: Numbers, eye: Numbers, way: Way) -> float:
+    """Where a line from the eye meets a body, in lengths of the line; never: infinitely far."""
     x, y = body[0] - eye[0], body[1] - eye[1]
     low, high = body[2] - eye[2], body[2] + body[4] - eye[2]
     flat = way[0] * way[0] + way[1] * way[1]
@@ -94,8 +107,7 @@ def body_met(body: Numbers, eye: Numbers, way: tuple[float, float, float]) -> fl
     out = x * x + y * y - body[3] * body[3]
     if flat > 0.0:
         along = x * way[0] + y * way[1]
-        under = along * along - flat * out
-        root = sqrt(max(under, 0.0))  # the corners of its outline are on it, but for the last digit
+        root = sqrt(max(along * along - flat * out, 0.0))  # its outline touches it, but for the last digit
         enters, leaves = max((along - root) / flat, 0.0), (along + root) / flat
     elif out > 0.0:
         return inf
@@ -105,18 +117,9 @@ def body_met(body: Numbers, eye: Numbers, way: tuple[float, float, float]) -> fl
     return enters if enters <= leaves * (1 + 1e-9) else inf
 
 
-@compiled
-def behind(body: Numbers, eye: Numbers, way: tuple[float, float, float], far: float) -> float:
+@compiled_within
+def behind(body: Numbers, eye: Numbers, way: Way, far: float) -> float:
     """How far a point on a line from the eye is from a body."""
     aside = hypot(far * way[0] + eye[0] - body[0], far * way[1] + eye[1] - body[1]) - body[3]
     high = far * way[2] + eye[2] - body[2]
     return hypot(max(aside, 0.0), max(-high, high - body[4], 0.0))
-
-
-@compiled
-def holds(masses: Masses, bodies: Numbers, number: int, eye: Numbers) -> bool:
-    """Whether a number is that of a body which the eye is in: it is no more before the eye than the eye's own."""
-    if number < len(masses.marks):
-        return False
-    body = bodies[number - len(masses.marks)]
-    return bool(hypot(eye[0] - body[0], eye[1] - body[1]) < body[3] and body[2] < eye[2] < body[2] + body[4])
