@@ -683,8 +683,7 @@ SKILLS, SPECIAL, SIZE = (
     f"tests/rules/{name}.py" for name in ("skills/test_skills", "special/test_special", "special/test_size")
 )
 MISSILES, BLACKPOWDER = (f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder"))
-MOVEMENT, HIDING = "tests/rules/moving/test_hiding.py"
-RUNNING = (f"tests/rules/moving/test_{name}.py" for name in ("movement", "running"))
+MOVEMENT, RUNNING, HIDING = (f"tests/rules/moving/test_{name}.py" for name in ("movement", "running", "hiding"))
 SHOWN_BY = {
     # where a row can't show it: in whose test it is seen
     "combat-master": SKILLS + "::test_a_combat_master_has_one_attack_more_against_several",
