@@ -294,6 +294,7 @@ def test_what_leaves_no_time_to_hide(edition: str, deed: dict[str, Any]) -> None
         ("revised", {"posture": "knocked-down"}, "is knocked down"),
         ("revised", {"posture": "stunned"}, "is knocked down"),
         ("revised", {"fleeing": True}, "is fleeing"),
+        ("classic", {"rallied": True}, "has rallied"),
         ("revised", {"rallied": True}, "has rallied"),
         ("revised", {"stood_up": True}, ""),
         ("revised", {"failed_jump": True}, "has fallen"),

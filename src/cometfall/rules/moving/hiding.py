@@ -15,6 +15,7 @@ from cometfall.rules.moving.detection import finds, finds_within, is_able
 from cometfall.rules.moving.falling import bars_after_a_fall
 from cometfall.rules.moving.running import has_run
 from cometfall.rules.sighting import share_of
+from cometfall.rules.turn.recovery import rallied_bars
 
 ENDS_IN_HIDING: frozenset[Pace] = frozenset({"walk", "run", "crawl", "random"})
 """The paces after which a warrior may be asked whether he hides."""
@@ -70,7 +71,7 @@ def barred_by(battle: State, warrior: Warrior, *, ran: bool = False) -> str:
         "is knocked down": not warrior.standing and "incapacitated" in book,
         "has charged": bool(turn.charged or turn.failed_charge) and "charged" in book,
         "has fallen": "fell" in book and (turn.fell or bars_after_a_fall(battle, warrior, "hide")),
-        "has rallied": turn.rallied and "rallied" in book,
+        "has rallied": turn.rallied and ("rallied" in book or rallied_bars(battle, warrior, "hide")),
     }
     return next((why for why, holds in reasons.items() if holds), "")
 
