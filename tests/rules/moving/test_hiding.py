@@ -23,14 +23,14 @@ from cometfall.tables import table_of
 from tests.kit import After, a_battle, fought, played, playing
 from tests.ledger import proves
 from tests.rules.moving.builders import about_to_move, at, brak, leg, moved, named, otto
+from tests.rules.quarters import A_QUARTER, BEHIND, MORE, across
 
 EVERY = ("classic", "playsheet", "revised", "archeonicus", "house")
 LIKE_CLASSIC = ("classic", "playsheet", "archeonicus", "house")
 BY_A_LINE = ("classic", "playsheet", "house")
 """The books in which whoever hides is seen by a line past what he hides behind."""
 WALL = {"kind": "low-wall", "id": "wall", "at": [20, 10], "size": [8, 0.5, 0.8]}
-"""A low wall along the table, from 16 to 24 inches; whoever stands at 9.25 inches across touches it."""
-BEHIND = 9.25
+"""A low wall along the table, from 16 to 24 inches; whoever stands `BEHIND` it touches it."""
 A_BASE = 1
 """Two small bases whose middles are an inch apart touch."""
 
@@ -204,15 +204,10 @@ def test_whoever_stays_where_he_is_may_hide_there(edition: str) -> None:
     assert not after["otto"].turn.moved
 
 
-A_QUARTER = {"kind": "wall", "id": "house", "at": [17.88, 10], "size": [3.76, 0.5, 3]}
-"""A wall that hides exactly a quarter of Otto at 20 inches along from eyes 23.615 inches across."""
-MORE = {**A_QUARTER, "at": [17.8805, 10], "size": [3.761, 0.5, 3]}
-
-
 @proves("archeonicus.hiding.where")
 @pytest.mark.parametrize(("piece", "hides"), [(A_QUARTER, False), (MORE, True)], ids=["a quarter", "more"])
 def test_one_book_wants_more_than_a_quarter_of_his_front_covered(piece: dict[str, Any], *, hides: bool) -> None:
-    battle = about_to_move(otto(20, BEHIND), brak(20, 23.615), edition="archeonicus", table=table_of([piece]))
+    battle = about_to_move(otto(20, BEHIND), brak(20, across()), edition="archeonicus", table=table_of([piece]))
     assert asked_to_hide(battle, "stay") is hides
 
 

@@ -18,13 +18,14 @@ from cometfall.rules.shooting.phase import why_not
 from cometfall.tables import table_of
 from tests.kit import After, a_battle, a_warrior, fought, playing
 from tests.ledger import proves
+from tests.rules.quarters import A_QUARTER, BEHIND, MORE, across
 
 EVERY = ("classic", "playsheet", "revised", "archeonicus", "house")
 ANY_PART = ("classic", "playsheet", "revised", "house")
 WALL = {"kind": "low-wall", "id": "wall", "at": [20, 10], "size": [8, 0.5, 0.8]}
-HOUSE = {"kind": "wall", "id": "house", "at": [17.88, 10], "size": [3.76, 0.5, 3]}
-"""A wall that hides exactly a quarter of whoever stands at 20 and 9.25 from eyes at 20 and 23.615."""
-TARGET, SHOOTER = (20, 9.25), (20, 23.615)
+HALF = {"kind": "wall", "id": "house", "at": [18, 10], "size": [4, 0.5, 3]}
+"""A wall that hides one half of whoever stands at 20 inches along from eyes at 20 inches along."""
+TARGET, SHOOTER = (20, BEHIND), (20, 23.5)
 
 
 def placed(warrior: Warrior, at: Sequence[float]) -> Warrior:
@@ -85,16 +86,24 @@ def test_any_part_that_is_hidden_is_cover(edition: str, crate: float, need: int,
 @pytest.mark.parametrize(
     ("piece", "need", "why"),
     [
-        (HOUSE, 4, []),
-        ({**HOUSE, "at": [17.8805, 10], "size": [3.761, 0.5, 3]}, 5, ["-1 cover: house hides 25 % of him"]),
-        ({**HOUSE, "at": [17.93, 10], "size": [3.86, 0.5, 3]}, 5, ["-1 cover: house hides 35 % of him"]),
+        (A_QUARTER, 4, []),
+        (MORE, 5, ["-1 cover: house hides 25 % of him"]),
+        (HALF, 5, ["-1 cover: house hides 50 % of him"]),
         (WALL, 5, ["-1 cover: wall hides 53 % of him"]),
     ],
-    ids=["exactly a quarter", "just more", "a third", "a low wall"],
+    ids=["exactly a quarter", "just more", "half", "a low wall"],
 )
 def test_one_book_wants_more_than_a_quarter_hidden(piece: dict[str, Any], need: int, why: list[str]) -> None:
-    battle = a_shot_at(piece, edition="archeonicus")
+    battle = a_shot_at(piece, edition="archeonicus", from_=(20, across()))
     assert (aim(battle).need, cover(battle)) == (need, why)
+
+
+@proves("archeonicus.cover.quarter-hidden")
+@pytest.mark.parametrize(("threshold", "need"), [(49, 5), (50, 4), (51, 4)])
+def test_no_more_than_the_share_of_the_book_is_no_cover(threshold: int, need: int) -> None:
+    """A table may name another share than a quarter."""
+    book = playing("archeonicus", cover={"threshold": threshold})
+    assert aim(a_shot_at(HALF, edition=book)).need == need
 
 
 @proves("classic.cover.definition", "revised.cover.penalty")

@@ -24,7 +24,8 @@ def combat_target(facing: Facing, arm: Arm, *, again: int = 0, ferocious: int = 
     assert foe is not None, facing
     if foe.profile.weapon_skill == 0:
         return None
-    ours = facing.me.profile.weapon_skill + total(facing, "weapon_skill") - weapon_skill_penalty(facing)
+    own = facing.weapon.skill if facing.weapon else 0
+    ours = own or facing.me.profile.weapon_skill + total(facing, "weapon_skill") - weapon_skill_penalty(facing)
     theirs = foe.profile.weapon_skill + total(facing.turned(), "weapon_skill", blow=False)
     base = _by_weapon_skill(battle.book.combat.to_hit_in_force, ours, theirs)
     why = f"for WS {max(ours, 0)} against WS {theirs}"
@@ -121,4 +122,4 @@ def _large_or_in_combat(facing: Facing, *, in_combat: bool) -> tuple[Modifier, .
 
 def is_large(battle: State, warrior: Warrior) -> bool:
     """Whether a warrior is a large target, by his size or by his nature."""
-    return SIZES.index(warrior.size) >= SIZES.index("large") or has(battle, warrior, "large")
+    return SIZES.index(warrior.stature) >= SIZES.index("large") or has(battle, warrior, "large")
