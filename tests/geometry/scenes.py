@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import cos, hypot, pi, radians, sin
 from random import Random
 from typing import Any
@@ -20,7 +20,9 @@ MIDDLE = 24.0
 
 
 def a_body(x: float, y: float, z: float = 0.0, **more: Any) -> Body:
-    return Body(key=more.pop("key", f"{x:g}/{y:g}/{z:g}"), at=(round(x * 1000), round(y * 1000), round(z * 1000)), **more)
+    return Body(
+        key=more.pop("key", f"{x:g}/{y:g}/{z:g}"), at=(round(x * 1000), round(y * 1000), round(z * 1000)), **more
+    )
 
 
 def some_pieces(random: Random, many: int) -> list[dict[str, Any]]:
@@ -28,7 +30,7 @@ def some_pieces(random: Random, many: int) -> list[dict[str, Any]]:
     return [a_piece(random, random.choice(list(SIZES))) for _ in range(many)]
 
 
-SIZES: dict[str, Any] = {
+SIZES: dict[str, Callable[[Random], dict[str, Any]]] = {
     "wall": lambda random: {"size": [random.uniform(1, 6), random.choice([0.2, 0.5]), random.choice([1.25, 1.5, 3])]},
     "window": lambda _: {
         "size": [6, 0.2, 3],
@@ -107,6 +109,29 @@ def moved_place(at: Place, turn: float = 0.0, by: tuple[float, float, float] = (
     return (round(x), round(y), round(at[2] + by[2]))
 
 
+def clear(table: Table, body: Body, others: Sequence[Body] = ()) -> bool:
+    """Whether a body is where a body can be: not in a solid, nor in another body."""
+    for solid in table.solids:
+        if solid.bottom < body.at[2] + body.height and solid.top > body.at[2] and _over(solid, body):
+            return False
+    return all(
+        one is body or hypot(one.at[0] - body.at[0], one.at[1] - body.at[1]) >= one.radius + body.radius
+        for one in others
+    )
+
+
+def _over(solid: Solid, body: Body) -> bool:
+    """Whether a solid and a body are over one another, seen from above."""
+    middle = np.array(body.at[:2], dtype=float)
+    outline = [np.array(corner) for corner in solid.corners]
+    inside, near = True, float("inf")
+    for one, two in zip(outline, outline[1:] + outline[:1], strict=True):
+        side, off = two - one, middle - one
+        inside = inside and float(side[0] * off[1] - side[1] * off[0]) > 0
+        near = min(near, float(np.linalg.norm(off - min(max(off @ side / (side @ side), 0), 1) * side)))
+    return inside or near < body.radius
+
+
 def by_rays(table: Table, viewer: Body, target: Body, others: Sequence[Body] = (), fine: int = 60) -> float:
     """The share of a body that is seen, by rays to a grid: slow, and with no thought of what sight does."""
     eye = np.array([*viewer.at[:2], viewer.at[2] + viewer.eye], dtype=float)
@@ -177,3 +202,19 @@ def _to_solid(eye: Rows, rays: Rows, solid: Solid) -> Rows:
         leaves = np.where(speed > 0, np.minimum(leaves, meets), leaves)
         leaves = np.where((speed == 0) & (room <= 0), -1.0, leaves)
     return np.where(enters < leaves - 1e-9, enters, np.inf)
+
+
+def exactly(body: Body, turn: float = 0.0, by: tuple[float, float, float] = (0, 0, 0)) -> Body:
+    """A body moved with its table as no piece of a game is: to a place that is not whole."""
+    at: Any = exact_place(body.at, turn, by)
+    return replace(body, at=at)
+
+
+def exact_place(at: Place, turn: float = 0.0, by: tuple[float, float, float] = (0, 0, 0)) -> Any:
+    x, y = at[0] - MIDDLE * 1000, at[1] - MIDDLE * 1000
+    along, across = cos(radians(turn)), sin(radians(turn))
+    return (
+        x * along - y * across + MIDDLE * 1000 + by[0],
+        x * across + y * along + MIDDLE * 1000 + by[1],
+        at[2] + by[2],
+    )

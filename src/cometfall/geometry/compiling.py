@@ -28,7 +28,7 @@ T = TypeVar("T")
 PATIENCE = 1.0
 """Seconds."""
 KEPT = 3
-"""So many folders of what was compiled from earlier text stay on disk."""
+"""So many folders stay on disk, with those of what was compiled from earlier text."""
 
 
 class Compiled(Generic[P, T]):
@@ -150,7 +150,8 @@ def _folder(given: str) -> str:
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
             TemporaryFile(dir=folder).close()
-            for old in sorted(above.glob("compiled-*"), key=lambda each: each.stat().st_mtime)[:-KEPT]:
+            others = [old for old in above.glob("compiled-*") if old != folder]
+            for old in sorted(others, key=lambda each: each.stat().st_mtime)[: 1 - KEPT]:
                 rmtree(old, ignore_errors=True)
             return str(folder)
     return ""
