@@ -11,7 +11,7 @@ import pytest
 
 from cometfall.geometry import compiling, line_is_free, sights
 from cometfall.geometry.compiling import Compiled, Works, compile_now
-from tests.geometry.scenes import a_scene
+from tests.geometry.sight_scenes import a_scene
 from tests.geometry.test_sight_laws import place_of
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pytest
 
 from cometfall.geometry import Body, Place, Solid, Table, line_is_free, sight
-from tests.geometry.scenes import MIDDLE, exact_place, exactly, moved
+from tests.geometry.sight_scenes import MIDDLE, exact_place, exactly, moved
 
 HERE = round(MIDDLE * 1000)
 Box: TypeAlias = tuple[tuple[float, float], tuple[float, float], tuple[float, float]]

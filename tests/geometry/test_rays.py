@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from cometfall.geometry import Body, Table, share_seen, sights
-from tests.geometry.scenes import a_scene, by_rays, clear
+from tests.geometry.sight_scenes import a_scene, by_rays, clear
 
 SCENES = 40
 FINE = 50

@@ -8,7 +8,7 @@ import pytest
 
 from cometfall.geometry import Table, line_is_free, share_seen, sight, sights
 from cometfall.tables import table_of
-from tests.geometry.scenes import a_body
+from tests.geometry.sight_scenes import a_body
 
 
 def a_wall(**more: Any) -> dict[str, Any]:

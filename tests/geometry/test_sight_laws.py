@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cometfall.geometry import Body, Place, Table, line_is_free, share_seen, sight, sights
 from cometfall.tables import table_of
-from tests.geometry.scenes import MIDDLE, a_scene, clear, exactly, moved, moved_body
+from tests.geometry.sight_scenes import MIDDLE, a_scene, clear, exactly, moved, moved_body
 
 SCENES = st.integers(0, 10**6)
 NEAR = 1e-4
