@@ -41,6 +41,8 @@ class Answer(msgspec.Struct, frozen=True):
 
     to: int
     key: str
+    player: str = ""
+    """Who answers, where that is to be checked."""
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -28,9 +28,11 @@ from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
 from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
 from cometfall.rules.moving.edges import slip
+from cometfall.rules.moving.hiding import hide
+from cometfall.rules.moving.leaping import leap
 from cometfall.rules.moving.mounts import dangerous_terrain
 from cometfall.rules.moving.movement import begin_movement
-from cometfall.rules.moving.moves import remaining_moves
+from cometfall.rules.moving.moves import go_on, remaining_moves
 from cometfall.rules.moving.random_moves import random_moves
 from cometfall.rules.moving.running import note_runners
 from cometfall.rules.moving.travelling import arrive, travel
@@ -85,6 +87,9 @@ STEPS: Mapping[str, Step] = {
     "remaining-moves": remaining_moves,
     "dangerous-terrain": dangerous_terrain,
     "travel": travel,
+    "hide": hide,
+    "go-on": go_on,
+    "leap": leap,
     "arrive": arrive,
     "combat-phase": begin_combat,
     "next-fight": next_fight,

@@ -32,6 +32,12 @@ def begin_movement(battle: State) -> State:
     )
 
 
+def charges_are_declared(battle: State) -> bool:
+    """Whether it is the movement phase, and no charge can be declared in it any more."""
+    waiting = {"begin-movement", *PARTS["charges"]}
+    return battle.phase == "movement" and waiting.isdisjoint(battle.agenda)
+
+
 def movement_of(battle: State, warrior: Warrior) -> int:
     """How far a warrior moves, with all that changes his Movement, in thousandths of an inch."""
     more = sum(trait.movement for trait in traits_at(Facing(battle, warrior), blow=False))

@@ -23,6 +23,8 @@ FAR = 1000
 class Toward:
     """All directions: a key names one in degrees, from 0 for along the table, against the clock."""
 
+    words = 'degrees, such as "90"'
+
     def named(self, key: str) -> Option | str:
         """Give the direction that a key names."""
         try:
@@ -71,7 +73,7 @@ def random_moves(battle: State) -> Play[State]:
     way = straight(battle.table, bodies(battle, mover.id), gait, mover.at, ahead, inches * INCH)
     journey = Journey(by=mover.id, pace="random", start=mover.at, legs=way.legs)
     return replace(battle, journeys=(*battle.journeys, journey)).then(
-        "travel", "dangerous-terrain", "arrive", "random-moves"
+        "travel", "dangerous-terrain", "hide", "arrive", "random-moves"
     )
 
 
