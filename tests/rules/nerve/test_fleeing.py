@@ -89,17 +89,6 @@ def test_where_one_edge_is_nearest_nobody_is_asked(edition: str) -> None:
     assert "flee-to" not in ran(running(10.5, 10.6, edition=edition), 1, 1).asked
 
 
-@proves("classic.fleeing.continue", "revised.fleeing.break-from-combat")
-@pytest.mark.parametrize("edition", EVERY)
-def test_he_keeps_clear_of_enemies_on_his_way(edition: str) -> None:
-    """One stands right in it: he goes round him, touches him nowhere, and comes less far."""
-    after = ran(running(24, 9.5, brak(24, 6), edition=edition), 3, 4)
-    x, y, _ = inches(after["otto"])
-    assert 2.5 < y < 3.2
-    assert abs(x - 24) > 0.2
-    assert after.battle.contacts == ()
-
-
 # ------------------------------------------------------------ off the table
 
 
@@ -234,16 +223,6 @@ def test_whoever_breaks_may_run_to_the_nearest_edge_at_once(x: float, y: float, 
 
 def _breaking(battle: State) -> State:
     return breaks(battle, "otto")
-
-
-@proves("revised.fleeing.break-from-combat")
-def test_on_his_way_to_the_edge_he_goes_round_the_enemy_he_fought() -> None:
-    """Who stands between him and it."""
-    battle = a_battle(otto(24, 9.5), brak(24, 8.5, gear=["axe"]), edition="revised", contacts=(("brak", "otto"),))
-    after = begun(_breaking(battle), "to-wound 1", "flight 5", "flight 3")
-    x, y, _ = inches(after["otto"])
-    assert 1.5 <= y < 4
-    assert x != 24
 
 
 @proves("classic.fleeing.off-table")
