@@ -16,7 +16,7 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "charges": ("note-runners",),
     "escapes": ("leave-combat",),
     "compulsory": ("flights", "stupors", "random-moves"),
-    "remaining": ("remaining-moves",),
+    "remaining": ("remaining-moves", "turn-about"),
 }
 """The steps of each part of the phase."""
 

@@ -13,9 +13,8 @@ from cometfall.rules.basics.tests import leadership_test
 from cometfall.rules.moving.random_moves import WINDROSE, Toward
 from cometfall.rules.nerve.leader import leadership_of
 from cometfall.rules.nerve.stupidity import by_the_table
+from cometfall.rules.nerve.stupor import KEEP
 from cometfall.rules.turn.company import enemy_is_nearest
-
-KEEP = Option("keep", "keep looking as he does", ())
 
 
 def recover(battle: State) -> Play[State]:
