@@ -122,6 +122,7 @@ WORDS: Mapping[str, str] = {
     "fights-on": "{by} is stubborn and fights on.",
     "will-slip-away": "{by} will try to slip out of the fight.",
     "slips-away": "{by} slips out of the fight.",
+    "not-alone": "{by} is not all alone: {at} is near.",
     "breaks": "{by} stands alone, and his nerve breaks.",
     "parting-hit": "{by} hits {at}, who turns to run.",
     "flees": "{by} flees.",
