@@ -34,11 +34,13 @@ IN_NO_BOOK = {
 ONLY_IN = {
     "armour-items.helmet": {"archeonicus"},
     "blackpowder.blunderbuss": {"archeonicus"},
+    "charge.distance": {"house"},
     "critical.flexible-disarm": {"archeonicus"},
     "critical.flexible-entangle": {"archeonicus"},
     "missiles.reflex-shot": {"archeonicus"},
     "missiles.sniper": {"archeonicus"},
     "gaps.automatic-fall": {"classic", "playsheet", "archeonicus", "house"},
+    "interception.no-strike-first": {"archeonicus"},
     "mounts.dangerous-terrain": {"revised"},
     "movement.random-movement": {"revised"},
     "profile.zero-strength-toughness": {"revised"},

@@ -106,6 +106,12 @@ def opponents(battle: State, who: str) -> tuple[Warrior, ...]:
     )
 
 
+def engaged(battle: State, one: str, other: str) -> State:
+    """Give the state in which two enemies are in a fight with each other."""
+    pair = (one, other) if one < other else (other, one)
+    return replace(battle, contacts=tuple(sorted({*battle.contacts, pair})))
+
+
 def separated(battle: State, apart: frozenset[tuple[str, str]]) -> State:
     """Give the state without these contacts; whoever is engaged with nobody has ended his combat."""
     contacts = tuple(pair for pair in battle.contacts if pair not in apart)

@@ -720,6 +720,8 @@ SHOWN_BY = {
     "may-not-run": RUNNING + "::test_some_never_run",
     "relentless": RUNNING + "::test_the_relentless_run_whoever_is_near",
     "sprint": RUNNING + "::test_a_sprinter_runs_and_charges_three_times_his_movement",
+    "virtue-of-the-impetuous": "tests/rules/moving/test_charge.py::test_the_impetuous_charge_six_inches_farther",
+    "beastbane": "tests/rules/nerve/test_fear_charging.py::test_some_weapons_frighten_animals_without_fire",
     "expert-blackpowder-advice": BLACKPOWDER + "::test_the_engineer_advises_himself",
     **{
         f"impact-hits-{number}": SPECIAL + "::test_impact_hits_are_as_many_as_the_number_or_the_die_says"

@@ -17,13 +17,18 @@ from cometfall.rules.moving.running import has_run
 
 
 def travel(battle: State) -> Play[State]:
+    """Go the way, part by part."""
+    battle = yield from go_part(battle)
+    return battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
+
+
+def go_part(battle: State) -> Play[State]:
     """Go the next part of the way."""
     journey = battle.journey
     if not journey.legs or journey.broken_off:
         return battle
     leg = journey.legs[0]
-    battle = yield from PARTS.get(leg.manner, walk)(battle, leg)
-    return battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
+    return (yield from PARTS.get(leg.manner, walk)(battle, leg))
 
 
 def walk(battle: State, leg: Leg) -> Play[State]:
