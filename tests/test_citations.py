@@ -51,6 +51,7 @@ ONLY_IN = {
     "special.impact-hits-first": {"revised"},
     "special.poisoned-attacks": {"revised", "archeonicus"},
     "two-weapons.off-hand-parry": {"house"},
+    "turn.setup": {"classic", "playsheet", "archeonicus", "house"},
     "ward.after-armour": {"revised"},
     **{misfire: {"archeonicus", "house"} for misfire in MISFIRES},
 }

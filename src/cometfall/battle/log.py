@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from cometfall.dice import Event
+from cometfall.dice import Attempt, DiceAsk, Event, Roll
 from cometfall.editions.citations import cited
 from cometfall.model.book import Book
 from cometfall.model.state import State
@@ -28,6 +28,28 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the die needed, with the reason for each part."""
     clause: str = ""
     text: str = ""
+
+
+def die_entry(ask: DiceAsk, faces: tuple[int, ...]) -> Entry:
+    """The line of the log for dice that fell: what for, and what they needed."""
+    because = "" if isinstance(ask, Roll) else str(getattr(ask, "because", "") or "")
+    if isinstance(ask, Attempt) and not because:
+        because = f"{ask.need} or {'less' if ask.within else 'more'}"
+    return Entry(what="die", die=ask.what, by=getattr(ask, "by", ""), faces=list(faces), because=because)
+
+
+def event_entry(battle: State, event: Event, told: Sequence[Entry]) -> Entry:
+    """The line of the log for what happened, in words, with its clause."""
+    return Entry(
+        what=event.what,
+        by=event.by,
+        at=event.at,
+        using=event.using,
+        number=event.number,
+        note=event.note,
+        clause=clause_of(battle.book, rule_of(event, told)),
+        text=in_words(battle, event),
+    )
 
 
 WORDS: Mapping[str, str] = {
@@ -73,6 +95,9 @@ WORDS: Mapping[str, str] = {
     "impact-hits": "{by} runs in: {hits} before all blows.",
     "stomps": "{by} stomps: {hits} after all blows.",
     "diced-for-order": "Equally quick: the dice put {note}.",
+    "begins": "{by} has the first turn.",
+    "wins": "{by} wins: {note}.",
+    "nobody-wins": "Nobody wins: {note}.",
     "moves": "{by} moves: {note}.",
     "moves-at-random": "{by} moves at random: {number} inches.",
     "declares-charge": "{by} charges {at}{note}.",
@@ -127,7 +152,8 @@ NO_THINGS: Mapping[str, str] = {
 
 def in_words(battle: State, event: Event) -> str:
     """Tell an event in a sentence, with the names of warriors and weapons."""
-    names = {one.id: one.name or one.id for one in battle.warriors}
+    names = {band.key: band.name or band.key for band in battle.warbands}
+    names |= {one.id: one.name or one.id for one in battle.warriors}
     words = WORDS.get(event.what, "{what}: {by} {at} {using} {note}")
     words = words if event.by else NOBODY_DID.get(event.what, words)
     told = words.format(

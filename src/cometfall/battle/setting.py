@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -33,17 +33,11 @@ FIRST_STEPS: Mapping[Phase, tuple[str, ...]] = {
 
 def set_up(situation: Situation, folder: Path | None = None) -> State:
     """Set a situation up, with the rules of its edition."""
-    book = _book(situation.edition, folder)
+    book = the_book(situation.edition, folder)
     if situation.piece:
         raise SituationError("A situation has no pieces yet: shots and combats are settled on open ground.", "no-table")
-    _once((one.id for one in situation.warrior), "warrior")
-    known = treated(catalogue_of(book), (key for one in situation.warrior for key in one.gear or ()))
     _there(situation)
-    _hated(situation, known)
-    empty = State(book=book, catalogue=known, warriors=())
-    warriors = tuple(_warrior(empty, one) for one in situation.warrior)
-    battle = replace(empty, warriors=warriors, contacts=_contacts(situation))
-    battle = replace(battle, warriors=tuple(_armed(battle, one) for one in situation.warrior))
+    battle = enlisted(book, situation.warrior, _contacts)
     turn = situation.turn or situation.warrior[0].warband
     bands = list(dict.fromkeys(one.warband for one in situation.warrior))
     if turn not in bands:
@@ -52,7 +46,23 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
     return replace(battle, turn=turn, phase=situation.phase, agenda=FIRST_STEPS[situation.phase])
 
 
-def _book(edition: str, folder: Path | None) -> Book:
+def enlisted(
+    book: Book,
+    everyone: Sequence[Someone],
+    touching: Callable[[Sequence[Someone]], tuple[tuple[str, str], ...]] = lambda _: (),
+) -> State:
+    """Give a battle by a book with these warriors in it, each with his weapons in his hands."""
+    _once((one.id for one in everyone), "warrior")
+    known = treated(catalogue_of(book), (key for one in everyone for key in one.gear or ()))
+    _hated(everyone, known)
+    empty = State(book=book, catalogue=known, warriors=())
+    battle = replace(empty, warriors=tuple(_warrior(empty, one) for one in everyone))
+    battle = replace(battle, contacts=touching(everyone))
+    return replace(battle, warriors=tuple(_armed(battle, one) for one in everyone))
+
+
+def the_book(edition: str, folder: Path | None = None) -> Book:
+    """Load the edition that a file names, from beside it where it is a file itself."""
     try:
         beside = folder / edition if folder and edition.endswith(".toml") else edition
         return load(beside)
@@ -80,11 +90,11 @@ def _there(situation: Situation) -> None:
                 )
 
 
-def _hated(situation: Situation, catalogue: Catalogue) -> None:
+def _hated(everyone: Sequence[Someone], catalogue: Catalogue) -> None:
     """Refuse hatred of what is neither a warrior, a warband, a trait nor a kind of trait."""
-    there = {name for one in situation.warrior for name in (one.id, one.warband)}
+    there = {name for one in everyone for name in (one.id, one.warband)}
     kinds = {kind for key, trait in catalogue.traits.items() for kind in (key, *trait.tags)}
-    for one in situation.warrior:
+    for one in everyone:
         for hated in one.hates:
             if hated not in {"everyone", *there, *kinds}:
                 near = nearest(hated, sorted({"everyone", *there, *kinds}))
@@ -224,17 +234,17 @@ def _not_carried(one: Someone, where: str, key: str, gear: tuple[str, ...]) -> S
     )
 
 
-def _contacts(situation: Situation) -> tuple[tuple[str, str], ...]:
+def _contacts(everyone: Sequence[Someone]) -> tuple[tuple[str, str], ...]:
     """Who touches whom: engaged with, or charged."""
-    bands = {one.id: one.warband for one in situation.warrior}
+    bands = {one.id: one.warband for one in everyone}
     pairs: set[tuple[str, str]] = set()
-    for one in situation.warrior:
+    for one in everyone:
         for key, others in (("engaged", one.engaged), ("charged", one.charged), ("fought", one.fought)):
             for other in others:
                 _enemy(one, key, other, bands)
                 if key != "fought":
                     pairs.add((min(one.id, other), max(one.id, other)))
-    out = {one.id for one in situation.warrior if "out-of-action" in one.status}
+    out = {one.id for one in everyone if "out-of-action" in one.status}
     gone = next((pair for pair in sorted(pairs) if out & set(pair)), None)
     if gone:
         raise SituationError(

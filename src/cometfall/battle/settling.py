@@ -12,12 +12,22 @@ from msgspec.structs import replace
 from cometfall.battle.conditions import statuses
 from cometfall.battle.declaring import answers, key_of, named_by, parts_of
 from cometfall.battle.errors import SituationError
-from cometfall.battle.log import Entry, clause_of, in_words, rule_of
+from cometfall.battle.log import Entry, die_entry, event_entry
 from cometfall.battle.setting import set_up
 from cometfall.battle.situation import Do, Situation
-from cometfall.dice import Choice, DiceError, DieMissingError, Event, LaidOut, LaidOutDie, Option, Roll, is_certain, run
-from cometfall.dice.asks import DIE_NAMES, Attempt
-from cometfall.dice.branches import DiceAsk
+from cometfall.dice import (
+    Choice,
+    DiceAsk,
+    DiceError,
+    DieMissingError,
+    Event,
+    LaidOut,
+    LaidOutDie,
+    Option,
+    is_certain,
+    run,
+)
+from cometfall.dice.asks import DIE_NAMES
 from cometfall.editions.errors import did_you_mean, figure, shown
 from cometfall.model.state import State
 from cometfall.rules import next_step
@@ -161,26 +171,11 @@ class Settler:
         answer = self.dice(ask)
         if not is_certain(ask):
             self.begun.append(answer)
-        because = "" if isinstance(ask, Roll) else str(getattr(ask, "because", "") or "")
-        if isinstance(ask, Attempt) and not because:
-            because = f"{ask.need} or {'less' if ask.within else 'more'}"
-        who = "" if not hasattr(ask, "by") else ask.by
-        self.events.append(Entry(what="die", die=ask.what, by=who, faces=list(self.dice.faces), because=because))
+        self.events.append(die_entry(ask, self.dice.faces))
         return answer
 
     def _tell(self, event: Event) -> None:
-        self.events.append(
-            Entry(
-                what=event.what,
-                by=event.by,
-                at=event.at,
-                using=event.using,
-                number=event.number,
-                note=event.note,
-                clause=clause_of(self.battle.book, rule_of(event, self.events)),
-                text=in_words(self.battle, event),
-            )
-        )
+        self.events.append(event_entry(self.battle, event, self.events))
 
     def _choose(self, ask: Choice) -> Option:
         self.asked[ask.what] = None

@@ -83,7 +83,7 @@ def show_settled(situation: Situation, settled: Settled) -> None:
         if entry.what == "die":
             hang(out, _die(entry, settled), 2)
         else:
-            _print_event(out, entry)
+            print_event(out, entry)
     if not (settled.events or settled.ask or settled.error):
         hang(out, text(("Nothing happens: ", "bold"), NOTHING_HAPPENS[situation.phase]), 2)
     out.print()
@@ -129,7 +129,7 @@ def _die(entry: Entry, settled: Settled) -> Text:
     return line
 
 
-def _print_event(out: Console, entry: Entry) -> None:
+def print_event(out: Console, entry: Entry) -> None:
     """Print what happened, with its clause at the end of the line or below."""
     told = text(entry.text)
     indent = 2 if entry.what in {"strikes", "opens"} else 5

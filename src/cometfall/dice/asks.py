@@ -190,7 +190,7 @@ def choose(what: str, player: str, options: tuple[Option, ...], by: str = "", us
 
 def choose_where(what: str, player: str, region: Region, options: tuple[Option, ...], by: str = "") -> Play[Any]:
     """Ask a player to choose a place, or one of some options beside; the last of them is what is usual."""
-    answer: Option = yield Choice(what, player, options, by, len(options) - 1, region)
+    answer: Option = yield Choice(what, player, options, by, len(options) - 1 if options else None, region)
     return answer.value
 
 

@@ -13,6 +13,8 @@ from cometfall.model.bodies import body, radius_of
 from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue
 from cometfall.model.journey import Charge, Journey
+from cometfall.model.scenario import Scenario
+from cometfall.model.sides import Alliance, Ending, Warband
 from cometfall.model.values import INCH, Phase, Value
 from cometfall.model.warrior import Warrior
 
@@ -27,6 +29,12 @@ class State(Value, frozen=True, kw_only=True):
     catalogue: Catalogue
     warriors: tuple[Warrior, ...]
     table: Table = OPEN_GROUND
+    warbands: tuple[Warband, ...] = ()
+    """Those who fight a whole battle, in the order of their turns; none where only a moment is laid out."""
+    alliances: tuple[Alliance, ...] = ()
+    scenario: Scenario | None = None
+    ended: Ending | None = None
+    """How the battle ended; None: it has not."""
     turn: str = ""
     """The warband whose turn it is."""
     phase: Phase = "combat"
@@ -82,6 +90,14 @@ class State(Value, frozen=True, kw_only=True):
         """Give the state with the move under way replaced."""
         return replace(self, journeys=(*self.journeys[:-1], journey))
 
+    def band(self, key: str) -> Warband:
+        """Give a warband by its key; one that is named nowhere but on its warriors is a warband all the same."""
+        return next((band for band in self.warbands if band.key == key), Warband(key=key))
+
+    def with_band(self, changed: Warband) -> State:
+        """Give the state with one warband replaced."""
+        return replace(self, warbands=tuple(changed if band.key == changed.key else band for band in self.warbands))
+
     def then(self, *steps: str) -> State:
         """Give the state with steps to do before all others."""
         return replace(self, agenda=(*steps, *self.agenda))
@@ -92,9 +108,21 @@ def in_contact(battle: State, one: str, other: str) -> bool:
     return ((one, other) if one < other else (other, one)) in battle.contacts
 
 
-def enemies(battle: State, one: Warrior, other: Warrior) -> bool:  # noqa: ARG001 - alliances are a fact of the battle
+def enemies(battle: State, one: Warrior, other: Warrior) -> bool:
     """Whether two warriors are enemies of each other."""
-    return one.warband != other.warband
+    return one.warband != other.warband and not same_side(battle, one.warband, other.warband)
+
+
+def same_side(battle: State, one: str, other: str) -> bool:
+    """Whether two warbands stand together: as one, or joined by an alliance that is more than word of mouth."""
+    return one == other or any(
+        alliance.tie != "informal" and {one, other} == set(alliance.between) for alliance in battle.alliances
+    )
+
+
+def fighting(battle: State, band: str) -> tuple[Warrior, ...]:
+    """The warriors of a warband who are still in the battle."""
+    return tuple(warrior for warrior in battle.warriors if warrior.warband == band and not warrior.out)
 
 
 def opponents(battle: State, who: str) -> tuple[Warrior, ...]:

@@ -49,13 +49,21 @@ from cometfall.rules.nerve.fear import fear_when_charged
 from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
 from cometfall.rules.shooting.shots import lost_shot, reveal
+from cometfall.rules.turn.ending import see_the_end
 from cometfall.rules.turn.recovery import recover
-from cometfall.rules.turn.turns import begin_turn
+from cometfall.rules.turn.setup import choose_edge, set_up, who_begins, who_sets_up_first
+from cometfall.rules.turn.turn import begin_turn, end_turn
 
 Step: TypeAlias = Callable[[State], Play[State] | State]
 
 STEPS: Mapping[str, Step] = {
+    "who-sets-up-first": who_sets_up_first,
+    "choose-edge": choose_edge,
+    "set-up": set_up,
+    "who-begins": who_begins,
     "begin-turn": begin_turn,
+    "end-turn": end_turn,
+    "see-the-end": see_the_end,
     "recover": recover,
     "spent-are-out": spent_are_out,
     "fear-when-charged": fear_when_charged,
