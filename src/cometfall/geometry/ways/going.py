@@ -139,7 +139,10 @@ def route_to_contact(table: Table, bodies: Sequence[Body], gait: Gait, start: Pl
     there, flat = target.at, hypot(target.at[0] - start[0], target.at[1] - start[1])
     touch = gait.radius + target.radius
     share = max(flat - touch, 0) / flat if flat else 0.0
-    end = (start[0] + round((there[0] - start[0]) * share), start[1] + round((there[1] - start[1]) * share), there[2])
+    x, y = (round(start[at] + (there[at] - start[at]) * share) for at in (0, 1))
+    beside = [(x + dx, y + dy, there[2]) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    clear = [end for end in beside if (end[0] - there[0]) ** 2 + (end[1] - there[1]) ** 2 >= touch * touch]
+    end = min(clear, key=lambda end: hypot(end[0] - there[0], end[1] - there[1]), default=(x, y, there[2]))
     return route(table, bodies, gait, start, end)
 
 
