@@ -290,6 +290,10 @@ COMMANDS = {
         ),
     ),
     "one warrior alone": ("odds exchange WS3", "A fight needs two warriors at the least."),
+    "a duel with a weapon that nobody knows, called as it was written": (
+        ["odds", "duel", "WS4: swrd", "vs", "WS3"],
+        '"WS4: swrd": there is no weapon, armour, trait or status "swrd" in classic; did you mean "sword"?',
+    ),
     "a duel of one": (
         "odds duel WS3",
         (

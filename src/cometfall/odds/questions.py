@@ -69,17 +69,13 @@ def duel(
     choices: Mapping[str, str] | None = None,
 ) -> Odds:
     """Weigh a fight to the end, turn after turn until one of two is out of action; the first charges unless said."""
-    words = (one, other) if _says_who_charges(one, other) else (_charging(one), other)
-    battle = _set_against(edition, words[:1], words[1:])
+    first = frozenset[str]() if _says_who_charges(one, other) else frozenset({"charging"})
+    battle = _set_against(edition, (one,), (other,), first)
     return _weighed(battle, policy, _frozen(choices), until_out=True, question=f"{one} against {other} to the end")
 
 
 def _says_who_charges(*words: str) -> bool:
     return any("charging" in one or "later-round" in one for one in words)
-
-
-def _charging(words: str) -> str:
-    return f"{words}, charging" if ":" in words else f"{words}: charging"
 
 
 def shot(
@@ -169,14 +165,17 @@ def _sides(fighters: tuple[Fighter, ...]) -> tuple[tuple[Fighter, ...], tuple[Fi
     return sides
 
 
-def _set_against(edition: str, ours: tuple[Fighter, ...], theirs: tuple[Fighter, ...]) -> State:
-    """Set up a fight: all of the one side touch all of the other."""
+def _set_against(
+    edition: str, ours: tuple[Fighter, ...], theirs: tuple[Fighter, ...], first: frozenset[str] = frozenset()
+) -> State:
+    """Set up a fight: all of the one side touch all of the other; the flags of the first are added to his own."""
     book = _book(edition)
     fighters = [*((words, "red") for words in ours), *((words, "blue") for words in theirs)]
     told = [
         warrior_from(words, book, f"warrior-{number}", warband)
         for number, (words, warband) in enumerate(fighters, start=1)
     ]
+    told[0] = (told[0][0], told[0][1] | first)
     return set_up(Situation(edition=edition, warrior=[_engaged(one, flags, told) for one, flags in told]))
 
 
