@@ -85,7 +85,7 @@ BOTH = pytest.mark.parametrize(
 def test_one_side_takes_its_whole_turn_then_the_other(edition: str) -> None:
     """No step of one's turn stands within the other's."""
     battle = a_whole_battle(a_warrior("otto", at=(0, 0, 0)), a_warrior("brak", at=(40000, 0, 0)), edition=edition)
-    course = played(battle, steps=40)
+    course = played(battle, steps=60)
     turns = [turn for turn, _ in groupby(turn for _, turn in course.steps)]
     assert turns[:4] == ["red", "blue", "red", "blue"]
     first = [step for step, turn in course.steps if turn == "red"]
