@@ -7,16 +7,23 @@ many times slower and with the same answers; the tests hold the two equal.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, ParamSpec, TypeVar
 
 import numba
 
 P = ParamSpec("P")
 T = TypeVar("T")
+NO_DOOR: Mapping[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def compiled(function: Callable[P, T]) -> Callable[P, T]:
     """Compile a function of numbers and arrays; what it says stays exactly the same."""
     found: Callable[P, T] = numba.njit(cache=True, error_model="numpy", fastmath=False)(function)
+    return found
+
+
+def compiled_within(function: Callable[P, T]) -> Callable[P, T]:
+    """Compile a function that only compiled ones call: it needs no door to Python, and comes about twice as quickly."""
+    found: Callable[P, T] = numba.njit(error_model="numpy", fastmath=False, **NO_DOOR)(function)
     return found
