@@ -461,8 +461,8 @@ def test_a_failed_charge_does_not_stop_beside_another_enemy_either() -> None:
 @proves("classic.charge.failed")
 @pytest.mark.parametrize("edition", ["classic", "archeonicus", "house"])
 def test_a_failed_charge_ends_in_contact_with_nobody(edition: str) -> None:
-    """Kuno stands in the straight line to Brak: Otto stops before their bases touch."""
-    battle = about_to_move(otto(10, 10), brak(30, 10), named(brak(14, 10), "kuno"), edition=edition)
+    """Kuno stands in his straight way to Brak, but hides only half of him: Otto stops before their bases touch."""
+    battle = about_to_move(otto(10, 10), brak(30, 10), named(brak(14, 10.5), "kuno"), edition=edition)
     after = charged(battle, dice=dice_of(edition))
     assert after.battle.contacts == ()
     assert 0 < between(after, other="kuno") < 0.01

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose_where, tell
-from cometfall.geometry.bases import apart, within
+from cometfall.geometry.bases import across, apart, within
 from cometfall.geometry.parts import Body, Place
 from cometfall.geometry.ways import Leg, Route, along, straight
 from cometfall.model.bodies import body
@@ -168,14 +168,14 @@ def _towards(battle: State, charge: Charge, far: int, short: int) -> Route:
 
 
 def _short_of(battle: State, charge: Charge, way: Route, far: int, short: int) -> Route:
-    """Cut a way off so that it ends near no enemy who was not as near when it began."""
+    """Cut a way off so that it ends on nobody's ground, and near no enemy who was not as near when it began."""
     charger = battle.warrior(charge.by)
     gait = gait_of(battle, charger, "failed-charge", allowance=max(far, 0))
     others = bodies(battle, charger.id)
     near = Near(battle, charger, way, short)
     while True:
         cut = along(battle.table, others, gait, way, far)
-        if not cut.cost or not near.is_near(cut.end):
+        if not cut.cost or not near.is_bad(cut.end):
             return cut
         far = near.last_before(far)
 
@@ -189,6 +189,13 @@ class Near:
         self.short = short - 1 if short > HAIR else short
         self.start = body(charger, way.start)
         self.foes = [body(foe) for foe in foes_of(battle, charger)]
+        self.others = bodies(battle, charger.id)
+
+    def is_bad(self, place: Place) -> bool:
+        """Whether he can't end there: too near an enemy, or where somebody stands."""
+        there = body(self.charger, place)
+        taken = any(across(there.at, one.at) < (there.radius + one.radius) ** 2 for one in self.others)
+        return taken or self.is_near(place)
 
     def is_near(self, place: Place) -> bool:
         """Whether he would be too near one of them at a place; to whom he was too near he may not come nearer."""
@@ -203,7 +210,7 @@ class Near:
         low, high = 0, far
         while low + 1 < high:
             middle = (low + high) // 2
-            low, high = (low, middle) if self.is_near(_at(self.way, middle)) else (middle, high)
+            low, high = (low, middle) if self.is_bad(_at(self.way, middle)) else (middle, high)
         return low
 
 
