@@ -65,7 +65,7 @@ def check_warrior(battle: State, warrior: Warrior) -> None:
     full = full_wounds(battle.catalogue, warrior.profile, warrior.traits)
     assert 0 <= warrior.wounds <= full, warrior
     if warrior.out:
-        assert warrior.wounds == 0, warrior
+        assert warrior.wounds == 0 or warrior.gone, warrior
         assert not any((warrior.hidden, warrior.fleeing, warrior.frenzied, warrior.tangled)), warrior
         assert not any(warrior.id in pair for pair in battle.contacts), warrior
         return

@@ -27,6 +27,13 @@ RULES = {
     "shoot": "shooting.one-at-a-time",
     "stand-up": "recovery.knocked-down-stands-up",
     "come-round": "recovery.stunned-becomes-knocked-down",
+    "rally": "recovery.rally-test",
+    "facing": "recovery.rally-success",
+    "give-up": "rout.voluntary",
+    "stay-and-fight": "stubborn.stay",
+    "who-leaves-combat": "leaving-combat.declare",
+    "parting-hit": "leaving-combat.breaking",
+    "flee-to": "fleeing.continue",
     "parry": "parry.equipment",
     "whom-to-strike": "combat.divide-attacks",
 }
@@ -38,6 +45,8 @@ class Answer(msgspec.Struct, frozen=True):
 
     to: int
     key: str
+    player: str = ""
+    """Who answers, where that is to be checked."""
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -80,6 +80,14 @@ def answered(moment: Moment, answer: Any, roller: Roller, entry: Entry | None = 
     return following
 
 
+def taken_up(moment: Moment, now: Moment) -> Moment:
+    """Give a moment as one that follows now: its ask is open again, under a number of its own."""
+    again = Moment(moment.state, moment.told, moment.before)
+    again.begun, again.opened = moment.begun, moment.opened
+    again.number, again.rolled = now.number + 1, now.rolled
+    return again
+
+
 def _resumed(moment: Moment) -> Play[State]:
     """The step under way, waiting at the open ask."""
     play, moment.play = moment.play, None

@@ -24,11 +24,13 @@ from cometfall.model.sides import Warband
 from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.rules.turn.setup import SETTING_UP
-from cometfall.tables import built, read_table
+from cometfall.tables import TableFile, built, read_table
 from cometfall.tables import named as table_named
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 """What the players are called who are not named."""
+OPEN = "open"
+"""A table on which nothing stands, as large as the book says."""
 MANY = 4
 """With more players than that a larger table is laid."""
 Dice: TypeAlias = Literal["rolled", "asked"]
@@ -44,7 +46,12 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the book said, in a few signs: a book that has changed since is noticed."""
     scenario: Scenario
     warbands: dict[str, Roster]
-    table: Table
+    table: str = ""
+    """The table by its name; empty where it is laid out below."""
+    pieces: TableFile | None = None
+    ground: Table | None = None
+    laid: str
+    """What the table looked like, in a few signs."""
     seed: str
     dice: Dice = "rolled"
 
@@ -60,16 +67,23 @@ def opening(
     """Put together how a battle is opened, from values or from the names of files and of what comes along."""
     edition = edition or names()[0]
     book = the_book(edition)
-    rosters = _rosters(warbands, warband_lists(book))
-    return Opening(
+    how = Opening(
         edition=edition,
         digest=digest_of(book),
         scenario=scenario_named(scenario) if isinstance(scenario, str) else scenario,
-        warbands=rosters,
-        table=_table(book, table, len(rosters)),
+        warbands=_rosters(warbands, warband_lists(book)),
+        laid="",
         seed=token_hex(8) if seed is None else str(seed),
         dice=dice,
     )
+    match table:
+        case Table():
+            how = replace(how, ground=table)
+        case str() if table.endswith(".toml"):
+            how = replace(how, pieces=read_table(table))
+        case _:
+            how = replace(how, table=table or OPEN)
+    return replace(how, laid=digest_of_table(table_of(how)))
 
 
 def _rosters(warbands: Warbands, lists: tuple[str, ...]) -> dict[str, Roster]:
@@ -80,13 +94,17 @@ def _rosters(warbands: Warbands, lists: tuple[str, ...]) -> dict[str, Roster]:
     return {key: roster_named(one, lists) if isinstance(one, str) else one for key, one in warbands.items()}
 
 
-def _table(book: Book, table: Table | str | None, players: int) -> Table:
-    if isinstance(table, Table):
-        return table
-    if table is None or table == "open":
-        size = book.board.large_size if players > MANY else book.board.size
+def table_of(how: Opening) -> Table:
+    """Give the table on which a battle is fought."""
+    if how.ground is not None:
+        return how.ground
+    if how.pieces is not None:
+        return built(how.pieces)
+    if how.table == OPEN:
+        board = the_book(how.edition).board
+        size = board.large_size if len(how.warbands) > MANY else board.size
         return Table(width=size.width * INCH, depth=size.depth * INCH)
-    return built(read_table(table) if table.endswith(".toml") else table_named(table))
+    return built(table_named(how.table))
 
 
 def first_state(how: Opening) -> State:
@@ -102,7 +120,7 @@ def first_state(how: Opening) -> State:
         Warband(key=key, name=roster.name, alignment=roster.alignment) for key, roster in how.warbands.items()
     )
     return replace(
-        enlisted(book, everyone), warbands=bands, scenario=scenario, table=how.table, turn="", agenda=SETTING_UP
+        enlisted(book, everyone), warbands=bands, scenario=scenario, table=table_of(how), turn="", agenda=SETTING_UP
     )
 
 
@@ -122,3 +140,9 @@ def digest_of(book: Book) -> str:
     known = catalogue_of(book)
     lists = [sorted(each.items()) for each in (known.weapons, known.armour, known.traits)]
     return blake2b(msgspec.json.encode([book, lists]), digest_size=6).hexdigest()
+
+
+@cache
+def digest_of_table(table: Table) -> str:
+    """What a table looks like, in a few signs."""
+    return blake2b(msgspec.json.encode(table), digest_size=6).hexdigest()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle.errors import SituationError
-from cometfall.battle.situation import Situation, Someone
+from cometfall.battle.situation import Moment, Situation, Someone
 from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
@@ -21,14 +22,18 @@ from cometfall.model.state import State
 from cometfall.model.values import INCH, Phase, Posture
 from cometfall.model.warrior import Turn, Unready, Warrior
 from cometfall.rules import drawn, go_together
+from cometfall.rules.moving.random_moves import heading
+from cometfall.rules.turn.turn import tests_at_the_start
 
 POSTURES: tuple[Posture, ...] = ("standing", "knocked-down", "stunned", "out-of-action")
-FIRST_STEPS: Mapping[Phase, tuple[str, ...]] = {
-    "recovery": ("begin-turn", "recover"),
+FIRST_STEPS: Mapping[Moment, tuple[str, ...]] = {
     "movement": ("begin-movement",),
     "shooting": ("begin-shooting",),
     "combat": ("combat-phase",),
+    "end-of-combat": ("all-alone",),
 }
+PHASES: Mapping[Moment, Phase] = {**{phase: phase for phase in get_args(Phase)}, "end-of-combat": "combat"}
+"""The phase of which a situation plays the whole or the end."""
 
 
 def set_up(situation: Situation, folder: Path | None = None) -> State:
@@ -43,7 +48,12 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
     if turn not in bands:
         ending = did_you_mean(turn, bands, many="it is one of those to which the warriors belong.")
         raise SituationError(f'turn: there is no warband "{turn}"; {ending}', "unknown")
-    return replace(battle, turn=turn, phase=situation.phase, agenda=FIRST_STEPS[situation.phase])
+    return replace(battle, turn=turn, phase=PHASES[situation.phase], agenda=_first_steps(book, situation.phase))
+
+
+def _first_steps(book: Book, phase: Moment) -> tuple[str, ...]:
+    """What is played of a phase; the first begins with what is tested at the start of a turn."""
+    return ("begin-turn", *tests_at_the_start(book), "recover") if phase == "recovery" else FIRST_STEPS[phase]
 
 
 def enlisted(
@@ -142,6 +152,9 @@ def _warrior(battle: State, one: Someone) -> Warrior:
         posture=posture,
         wounds=0 if posture == "out-of-action" else wounds,
         fleeing="fleeing" in one.status,
+        gone="fled" if "fled" in one.status else "",
+        stupefied="stupefied" in one.status,
+        facing=None if one.facing is None else heading(one.facing),
         hidden="hidden" in one.status,
         frenzied="frenzied" in one.status,
         tangled=int("entangled" in one.status),

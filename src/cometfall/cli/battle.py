@@ -8,12 +8,12 @@ import typer
 
 from cometfall.cli.errors import EXIT_CODES, NO
 from cometfall.cli.helping import Command
-from cometfall.cli.settle import print_event
-from cometfall.cli.talk import columns, console, hang, say_json, text
+from cometfall.cli.talk import say_json
+from cometfall.cli.telling import tell_end, tell_story
 from cometfall.cli.words import Edition, Json, the_edition
 
 if TYPE_CHECKING:
-    from cometfall.battle import Battle, Entry
+    from cometfall.battle import Battle
 
 EPILOG = f"""Examples:
   cometfall battle --red random --blue random --seed 1
@@ -40,6 +40,7 @@ def battle(  # noqa: PLR0913 - each is an option of its own
     edition: Edition = "",
     table: Annotated[str, typer.Option(metavar="TABLE", help="open, a name, or a TOML file.")] = "open",
     seed: Annotated[int, typer.Option(metavar="N", help="The seed of the dice and of the bots.")] = 1,
+    save: Annotated[str, typer.Option(metavar="FILE", help="Where to keep the record.")] = "",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Tell only how it ended.")] = False,
     json: Json = False,
 ) -> None:
@@ -54,7 +55,11 @@ def battle(  # noqa: PLR0913 - each is an option of its own
     if json:
         say_json(_plain(fought, given, quiet=quiet))
     else:
-        _tell(fought, given, quiet=quiet)
+        if not quiet:
+            tell_story(fought)
+        tell_end(fought)
+    if save:
+        fought.save(save)
     if fought.ask:
         raise typer.Exit(NO)
 
@@ -65,30 +70,3 @@ def _plain(fought: Battle, given: int, *, quiet: bool) -> dict[str, Any]:
     found = {"edition": fought.state.book.name, "answers": given, "result": fought.result}
     plain: dict[str, Any] = msgspec.to_builtins(found if quiet else found | {"events": fought.events})
     return plain
-
-
-def _tell(fought: Battle, given: int, *, quiet: bool) -> None:
-    out = console()
-    if not quiet:
-        for entry in fought.events:
-            _print(entry)
-        out.print()
-    result = fought.result
-    if result is None:
-        hang(out, text(f"After {given:,} answers nobody has won."), 0)
-        return
-    names = {band.key: band.name for band in fought.state.warbands}
-    won = " and ".join(names[key] for key in result.winners)
-    hang(out, text((f"{won} won" if won else "A draw", "bold"), f" after {result.turns} turns ({result.why})."), 0)
-    rows = [(text(names[key]), text(f"{len(outcome.out)} out of action")) for key, outcome in result.warbands.items()]
-    columns(out, rows, indent=2)
-
-
-def _print(entry: Entry) -> None:
-    out = console()
-    if entry.what == "die":
-        faces = " ".join(map(str, entry.faces))
-        who = f" of {entry.by}" if entry.by else ""
-        hang(out, text((faces, "bold cyan"), f"  {entry.die.replace('-', ' ')}", (f"{who}  {entry.because}", "dim")), 2)
-    else:
-        print_event(out, entry)

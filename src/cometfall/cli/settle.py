@@ -65,9 +65,10 @@ NOTHING: dict[str, Any] = {"edition": "", "events": [], "warriors": {}, "ask": N
 """What is said of a situation that can't be set up."""
 
 NOTHING_HAPPENS: dict[str, str] = {
-    "recovery": "nobody lies stunned or knocked down in the warband whose turn it is.",
+    "recovery": "in the warband whose turn it is nobody lies, is stunned, flees or is stupid, and nobody has to rout.",
     "shooting": "nobody has anything to shoot with, or anybody to shoot at.",
     "combat": "nobody touches an enemy. Say who fights whom with engaged or charged.",
+    "end-of-combat": "nobody fights all alone. Say who fights whom with engaged, and where they stand with at.",
 }
 """Why a phase may have nothing in it."""
 
@@ -108,7 +109,7 @@ def show_heading(out: Console, situation: Situation, edition: str) -> None:
     if situation.about:
         hang(out, text((" ".join(situation.about.split()), "italic")))
     turn = situation.turn or situation.warrior[0].warband
-    out.print(text((f"{edition}, {situation.phase} phase, the turn of {turn}", "dim")))
+    out.print(text((f"{edition}, {situation.phase.replace('-', ' ')} phase, the turn of {turn}", "dim")))
     out.print()
 
 

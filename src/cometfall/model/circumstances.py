@@ -168,6 +168,8 @@ def holds(effect: Effect, facing: Facing) -> bool:
         return False
     if effect.bearing and not _bears(facing, effect.bearing):
         return False
+    if effect.not_bearing and _bears(facing, effect.not_bearing):
+        return False
     return all_hold(effect.when, facing)
 
 

@@ -8,7 +8,7 @@ from cometfall.geometry.parts import Place
 from cometfall.geometry.ways import Leg
 from cometfall.model.values import Value
 
-Pace: TypeAlias = Literal["walk", "run", "crawl", "charge", "failed-charge", "flight", "random"]
+Pace: TypeAlias = Literal["walk", "run", "crawl", "charge", "failed-charge", "flight", "random", "shamble"]
 """How a warrior moves: what the book calls his move."""
 
 
@@ -39,6 +39,18 @@ class Charge(Value, frozen=True, kw_only=True):
     """Who has stepped into the way."""
 
 
+class Breaking(Value, frozen=True, kw_only=True):
+    """Somebody breaks from a fight: who, and the enemies who have still to hit him as he turns to run."""
+
+    by: str
+    foes: tuple[str, ...]
+    """Those with whom he was in the fight."""
+    hitting: tuple[str, ...]
+    """Those of them who may still make their hit."""
+    slipping: bool = False
+    """He tried to slip away, and has failed."""
+
+
 class Journey(Value, frozen=True, kw_only=True):
     """A move under way: who, how, and the parts of the way that are still to be gone."""
 
@@ -55,6 +67,10 @@ class Journey(Value, frozen=True, kw_only=True):
     """Whom a charge goes for."""
     dive: int = 0
     """How deep he has dived."""
+    heading: tuple[int, int] = (0, 0)
+    """Whither he goes straight on, and over the edge of what he stands on too; (0, 0): he goes no such way."""
+    far: int = 0
+    """How far he would go straight on."""
     broken_off: bool = False
     """A fall, a failed climb or an interception has ended it before its time."""
     dangers: int = 0

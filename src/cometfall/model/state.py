@@ -12,7 +12,7 @@ from cometfall.model.blow import Assault, Fight
 from cometfall.model.bodies import body, radius_of
 from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue
-from cometfall.model.journey import Charge, Journey
+from cometfall.model.journey import Breaking, Charge, Journey
 from cometfall.model.scenario import Scenario
 from cometfall.model.sides import Alliance, Ending, Warband
 from cometfall.model.values import INCH, Phase, Value
@@ -49,6 +49,8 @@ class State(Value, frozen=True, kw_only=True):
     """Charges that are declared and not made yet, in the order in which they were declared."""
     journeys: tuple[Journey, ...] = ()
     """Who is on his way just now; the last one first."""
+    breaking: Breaking | None = None
+    """Who is just breaking from a fight."""
     agenda: tuple[str, ...] = ()
     """The steps still to do, the next one first."""
 
@@ -125,6 +127,11 @@ def fighting(battle: State, band: str) -> tuple[Warrior, ...]:
     return tuple(warrior for warrior in battle.warriors if warrior.warband == band and not warrior.out)
 
 
+def friends(battle: State, one: Warrior, other: Warrior) -> bool:
+    """Whether two warriors are on the same side."""
+    return one.id != other.id and not enemies(battle, one, other)
+
+
 def opponents(battle: State, who: str) -> tuple[Warrior, ...]:
     """The enemies that a warrior is engaged with and that are still there."""
     return tuple(
@@ -184,6 +191,11 @@ def within(one: Warrior, other: Warrior, inches: int, *, half: bool = False) -> 
     reach = inches * INCH // 2 if half else inches * INCH
     rise, radii = one.at[2] - other.at[2], radius_of(one) + radius_of(other)
     return bases.closer(bases.across(one.at, other.at), rise, radii, reach)
+
+
+def near(one: Warrior, other: Warrior, inches: int) -> bool:
+    """Whether both places are known and near enough; where nobody stands anywhere, nobody is near."""
+    return one.at is not None and other.at is not None and within(one, other, inches)
 
 
 def bodies(battle: State, *but: str) -> tuple[Body, ...]:

@@ -74,6 +74,8 @@ class Effect(Value, frozen=True, kw_only=True):
     not_against: tuple[str, ...] = ()
     bearing: tuple[str, ...] = ()
     """Only for one who bears one of these traits as well."""
+    not_bearing: tuple[str, ...] = ()
+    """Only for one who bears none of these traits."""
 
 
 Effects: TypeAlias = tuple[Effect, ...]
@@ -227,6 +229,18 @@ class Trait(Value, frozen=True, kw_only=True):
     """Animals fear the bearer; on a weapon, whoever carries it."""
     immune: tuple[Fear, ...] = ()
     large: bool = False
+
+    # -------------------------------------------------------------- nerve, seen in a turn
+    stupid: bool = False
+    """He is subject to stupidity."""
+    stubborn: bool = False
+    """When his warband routs he may stay on a test of his own."""
+    unbreakable: bool = False
+    """He never routs."""
+    leaves_with_masters: bool = False
+    """He leaves with his warband when it routs, unbreakable or not."""
+    leads_further: Effects = ()
+    """On how far a leader lends his Leadership, in inches."""
 
     # -------------------------------------------------------------- hands
     fights_with: str = ""

@@ -13,6 +13,7 @@ from cometfall.rules.basics.profile import spent_are_out
 from cometfall.rules.combat.fighting import (
     begin_combat,
     close_fight,
+    end_combat,
     next_fight,
     next_striker,
     opened,
@@ -45,12 +46,19 @@ from cometfall.rules.moving.moves import remaining_moves
 from cometfall.rules.moving.random_moves import random_moves
 from cometfall.rules.moving.running import note_runners
 from cometfall.rules.moving.travelling import arrive, go_part, travel
+from cometfall.rules.nerve.all_alone import all_alone, all_alone_test
 from cometfall.rules.nerve.fear import fear_when_charged
+from cometfall.rules.nerve.fleeing import charged_flight, flights, off_the_table
+from cometfall.rules.nerve.leaving_combat import first_flight, forget_hits, parting_hits, run_off
+from cometfall.rules.nerve.rout import rout_test
+from cometfall.rules.nerve.slipping_away import declare_escapes, leave_combat
+from cometfall.rules.nerve.stupidity import stupidity, stupidity_of_enemies
+from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors
 from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
 from cometfall.rules.shooting.shots import lost_shot, reveal
 from cometfall.rules.turn.ending import see_the_end
-from cometfall.rules.turn.recovery import recover
+from cometfall.rules.turn.recovery import failed_escapes, recover
 from cometfall.rules.turn.setup import choose_edge, set_up, who_begins, who_sets_up_first
 from cometfall.rules.turn.turn import begin_turn, end_turn
 
@@ -62,6 +70,10 @@ STEPS: Mapping[str, Step] = {
     "set-up": set_up,
     "who-begins": who_begins,
     "begin-turn": begin_turn,
+    "rout-test": rout_test,
+    "stupidity": stupidity,
+    "stupidity-of-enemies": stupidity_of_enemies,
+    "failed-escapes": failed_escapes,
     "end-turn": end_turn,
     "see-the-end": see_the_end,
     "recover": recover,
@@ -70,6 +82,18 @@ STEPS: Mapping[str, Step] = {
     "begin-movement": begin_movement,
     "declare-charges": declare_charges,
     "compel-charges": compel_charges,
+    "declare-escapes": declare_escapes,
+    "leave-combat": leave_combat,
+    "parting-hits": parting_hits,
+    "run-off": run_off,
+    "first-flight": first_flight,
+    "forget-hits": forget_hits,
+    "charged-flight": charged_flight,
+    "flights": flights,
+    "off-the-table": off_the_table,
+    "stupors": stupors,
+    "over-the-edge": over_the_edge,
+    "blunder": blunder,
     "note-runners": note_runners,
     "make-charges": make_charges,
     "dare-charge": dare_charge,
@@ -97,6 +121,9 @@ STEPS: Mapping[str, Step] = {
     "free-blow": free_blow,
     "stomps": stomps,
     "close-fight": close_fight,
+    "all-alone": all_alone,
+    "all-alone-test": all_alone_test,
+    "end-combat": end_combat,
     "begin-shooting": begin_shooting,
     "shooting-phase": shooting_phase,
     "roll-to-hit": roll_to_hit,
@@ -123,10 +150,15 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
     "resolve-wound": lambda battle: not battle.assault.wounds,
     "roll-injury": lambda battle: not battle.assault.injuries,
     "settle-injuries": lambda battle: battle.assault.worst == "standing" and battle.assault.at_least == "standing",
+    "charged-flight": lambda battle: not any(one.fleeing for one in battle.warriors),
     "reveal": lambda battle: not battle.warrior(battle.assault.by).hidden,
     "prickles": lambda battle: battle.fight is None or not prickled(battle, battle.fight.members),
     "impact-hits": lambda battle: not battle.book.special.impact_hits,
     "stomps": lambda battle: not battle.book.size.stomp,
+    "declare-escapes": lambda battle: battle.book.leaving_combat.by_choice == "never",
+    "leave-combat": lambda battle: not any(one.turn.leaving for one in battle.warriors),
+    "flights": lambda battle: not any(one.fleeing for one in battle.warriors),
+    "stupors": lambda battle: not any(one.turn.stupor for one in battle.warriors),
 }
 """When a step has nothing to do, and is passed over."""
 

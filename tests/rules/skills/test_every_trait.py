@@ -19,7 +19,16 @@ from tests.rules.skills.probing import Row, looked_at
 NONE = Trait(key="", name="", says="")
 WORDS = {"key", "name", "says", "clause", "waits", "tags"}
 """What a trait is called and told by."""
-ELSEWHERE = {"immune", "causes_fear", "causes_terror"}
+ELSEWHERE = {
+    "immune",
+    "causes_fear",
+    "causes_terror",
+    "stupid",
+    "stubborn",
+    "unbreakable",
+    "leaves_with_masters",
+    "leads_further",
+}
 """Fields of the nerve, which act before the blows."""
 NEEDS_THE_TABLE = {"movement", "picks_target", "template", "animal"}
 """Fields that are read when there is a table: how far, at whom, and over what ground."""

@@ -136,11 +136,10 @@ def _run_over(battle: State, striker: Warrior, foe: Warrior, hits: int, *, finis
 
 
 def stomps(battle: State) -> Play[State]:
-    """After all blows the large may stomp on a small enemy in contact; one who is down is finished by it."""
-    fight = battle.fight
-    if fight is None or not battle.book.size.stomp:
+    """After all blows of the phase the large may stomp on a small enemy in contact, and finish one who is down."""
+    if not battle.book.size.stomp:
         return battle
-    striker = next((warrior for who in fight.members if _may_stomp(battle, warrior := battle.warrior(who))), None)
+    striker = next((warrior for warrior in battle.warriors if _may_stomp(battle, warrior)), None)
     if striker is None:
         return battle
     battle = battle.changed(striker.id, bout=replace(striker.bout, stomped=True)).then("stomps")

@@ -19,7 +19,7 @@ from cometfall.rules.moving.lanes import Lane, lane_of
 from cometfall.rules.nerve.fear import face, fears
 from cometfall.rules.nerve.leader import leadership_of
 
-ARRIVAL = ("dangerous-terrain", "arrive", "charge-home")
+ARRIVAL = ("dangerous-terrain", "arrive", "charge-home", "charged-flight")
 
 
 def make_charges(battle: State) -> Play[State]:
@@ -84,9 +84,10 @@ def _measured(lane: Lane) -> str:
 
 
 def faced_by_targets(battle: State, by: str, at: tuple[str, ...]) -> Play[State]:
-    """Whoever is charged by an enemy he fears tests his nerve."""
+    """Whoever is charged by an enemy he fears tests his nerve; those who flee already will not fight."""
     for who in at:
-        battle = yield from face(battle, who, by)
+        if not battle.warrior(who).fleeing:
+            battle = yield from face(battle, who, by)
     return battle
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from cometfall.model.journey import Charge
-from cometfall.model.state import State, enemies, in_contact, opponents
+from cometfall.model.state import State, enemies, in_contact
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.contact import foes_of, groups_in_touch
 from cometfall.rules.moving.detecting import is_in_sight, why_not_look
@@ -13,6 +13,7 @@ from cometfall.rules.moving.interception import beside
 from cometfall.rules.moving.lanes import Lane, lane_of
 from cometfall.rules.moving.random_moves import moves_by_dice
 from cometfall.rules.nerve.frenzy import rages
+from cometfall.rules.nerve.leaving_combat import is_held
 
 
 def why_not_charge(battle: State, warrior: Warrior) -> str:
@@ -23,23 +24,17 @@ def why_not_charge(battle: State, warrior: Warrior) -> str:
         "has no place on the table": warrior.at is None,
         "is not on his feet": not warrior.standing,
         "is fleeing": warrior.fleeing,
+        "is stupid this turn": warrior.stupefied,
         "has moved already": turn.move_over,
         "has rallied this turn": turn.rallied,
         "may not charge any more this turn": turn.charge_barred,
         "stood up this turn": turn.stood_up,
         "is engaged in combat": is_held(battle, warrior),
+        "will try to slip away from his fight": turn.leaving,
         "moves by dice": moves_by_dice(battle, warrior) > 0,
         "has declared a charge": any(charge.by == warrior.id for charge in battle.charges),
     }
     return next((why for why, holds in reasons.items() if holds), "")
-
-
-def is_held(battle: State, warrior: Warrior) -> bool:
-    """Whether an enemy in contact holds him: one who stands, or in some books one who is fit to fight."""
-    foes = opponents(battle, warrior.id)
-    if battle.book.leaving_combat.opponents_all_out_of_it == "down-may-leave-or-charge":
-        return any(foe.standing for foe in foes)
-    return any(foe.standing and not foe.fleeing for foe in foes)
 
 
 def why_not_target(battle: State, charge: Charge, *, measured: bool = False) -> str:

@@ -63,7 +63,7 @@ def is_fit(battle: State, charge: Charge, foe: Warrior) -> bool:
         return False
     if battle.book.interception.fit == "every-enemy-not-charged":
         return True
-    return foe.standing and not foe.fleeing and not opponents(battle, foe.id)
+    return foe.standing and not foe.fleeing and not foe.stupefied and not opponents(battle, foe.id)
 
 
 def nearest_point(way: Route, foe: Body) -> tuple[int, int]:

@@ -14,8 +14,8 @@ __all__ = ["PARTS", "begin_movement", "movement_of", "slowed_by_shield"]
 
 PARTS: Mapping[str, tuple[str, ...]] = {
     "charges": ("declare-charges", "compel-charges", "note-runners", "make-charges"),
-    "escapes": (),
-    "compulsory": ("random-moves",),
+    "escapes": ("leave-combat",),
+    "compulsory": ("flights", "stupors", "random-moves"),
     "remaining": ("remaining-moves",),
 }
 """The steps of each part of the phase."""
@@ -27,4 +27,6 @@ def begin_movement(battle: State) -> State:
         return battle.then("spent-are-out", "begin-movement")
     steps = tuple(step for part in battle.book.movement.order for step in PARTS[part])
     early = () if battle.book.running.checked == "places-at-start-states-after-declarations" else ("note-runners",)
-    return replace(battle, phase="movement").then(*early, *(step for step in steps if step not in early))
+    return replace(battle, phase="movement").then(
+        "declare-escapes", *early, *(step for step in steps if step not in early)
+    )

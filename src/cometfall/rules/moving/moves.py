@@ -13,6 +13,7 @@ from cometfall.model.state import State, opponents
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.random_moves import moves_by_dice
 from cometfall.rules.moving.whereto import Whereto
+from cometfall.rules.nerve.leaving_combat import is_held
 
 DONE = Option("done", "no more moves", ())
 PACES: Mapping[Pace, str] = {
@@ -62,8 +63,10 @@ def why_not_move(battle: State, warrior: Warrior, pace: Pace) -> str:
         "has no place on the table": warrior.at is None,
         "is stunned": warrior.posture == "stunned",
         "flees, and moves with the compulsory moves": warrior.fleeing,
+        "has rallied this turn": turn.rallied,
+        "is stupid this turn": warrior.stupefied and turn.move_over,
         "has moved already": turn.move_over,
-        "is engaged in combat": pace != "crawl" and bool(opponents(battle, warrior.id)),
+        "is engaged in combat": pace != "crawl" and is_held(battle, warrior),
         "touches an enemy who fights nobody else": pace == "crawl" and not may_crawl(battle, warrior),
         "moves by dice, with the compulsory moves": moves_by_dice(battle, warrior) > 0,
         "never runs": pace == "run" and has(battle, warrior, "never_runs"),

@@ -47,14 +47,18 @@ PARTS: Mapping[str, Callable[[State, Leg], Play[State]]] = {
 """How each kind of part is gone that asks for something."""
 
 
+ON_FOOT = frozenset({"walk", "run", "crawl"})
+"""The paces that lead out of a fight, where one may leave it at all."""
+
+
 def arrive(battle: State) -> State:
-    """Note what the move was: it is over for this turn, and who has crawled away touches nobody any more."""
+    """Note what the move was: it is over for this turn, and who has moved away from a fight touches nobody any more."""
     journey = battle.journey
     warrior = battle.warrior(journey.by)
     if warrior.out:
         return replace(battle, journeys=battle.journeys[:-1])
     turn = replace(warrior.turn, move_over=True, ran=warrior.turn.ran or has_run(battle, warrior, journey))
     battle = replace(battle.with_warrior(replace(warrior, turn=turn)), journeys=battle.journeys[:-1])
-    if journey.pace == "crawl" and warrior.at != journey.start:
+    if journey.pace in ON_FOOT and warrior.at != journey.start:
         return separated(battle, frozenset(pair for pair in battle.contacts if warrior.id in pair))
     return battle

@@ -48,6 +48,7 @@ def _by_state(battle: State, shooter: Warrior) -> dict[str, bool]:
         "is stunned": shooter.posture == "stunned" and "stunned" in book,
         "is knocked down": shooter.posture == "knocked-down" and "knocked-down" in book,
         "is fleeing": shooter.fleeing,
+        "is stupid this turn": shooter.stupefied,
         "is engaged in combat": bool(opponents(battle, shooter.id)) and "engaged" in book,
         "has Ballistic Skill 0": shooter.profile.ballistic_skill == 0,
     }

@@ -14,18 +14,28 @@ PHASES: Mapping[str, tuple[str, ...]] = {
     "recovery": ("recover",),
     "movement": ("begin-movement",),
     "shooting": ("begin-shooting",),
-    "combat": ("combat-phase",),
+    "combat": ("combat-phase", "all-alone"),
 }
 """The steps of each phase."""
-AT_ITS_START: Mapping[str, tuple[str, ...]] = {}
+AT_ITS_START: Mapping[str, tuple[str, ...]] = {
+    "rout": ("rout-test",),
+    "other-tests": ("stupidity",),
+    "stupidity": ("stupidity",),
+    "stupidity-of-enemies-in-combat": ("stupidity-of-enemies",),
+    "failed-escapes": ("failed-escapes",),
+}
 """The steps of what is tested before the first phase."""
 
 
 def whole_turn(book: Book) -> tuple[str, ...]:
     """A turn: what is tested as it begins, its phases in the order of the book, and its end."""
-    tests = (step for part in book.turn.start_order for step in AT_ITS_START.get(part, ()))
     phases = (step for phase in book.turn.phases for step in PHASES[phase])
-    return ("begin-turn", *tests, *phases, "end-turn")
+    return ("begin-turn", *tests_at_the_start(book), *phases, "end-turn")
+
+
+def tests_at_the_start(book: Book) -> tuple[str, ...]:
+    """What is tested as a turn begins, in the order of the book, before the fallen recover."""
+    return tuple(step for part in book.turn.start_order for step in AT_ITS_START.get(part, ()))
 
 
 def begin_turn(battle: State) -> State:
