@@ -54,6 +54,7 @@ ONLY_IN = {
     "stupidity.shamble": {"classic", "playsheet", "archeonicus", "house"},
     "skills.dodge": {"archeonicus"},
     "skills.jump-up": {"archeonicus"},
+    "skills.leap": {"archeonicus"},
     "skills.streetfighter-parried": {"archeonicus"},
     "special.impact-hits-first": {"revised"},
     "special.poisoned-attacks": {"revised", "archeonicus"},

@@ -118,6 +118,7 @@ WORDS: Mapping[str, str] = {
     "jumps-down": "{by} jumps down {note}.",
     "jumps-across": "{by} jumps across {note}.",
     "jumps-short": "{by} jumps too short.",
+    "leaps": "{by} leaps: {number} inches.",
     "failed-jump": "{by} fails the jump.",
     "slips": "{at} slips over the edge.",
     "falls": "{at} falls {note}.",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle.errors import SituationError
-from cometfall.battle.situation import Moment, Situation, Someone
+from cometfall.battle.ground import ground, with_ground
+from cometfall.battle.situation import Moment, Move, Shoot, Situation, Someone, Strike
 from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
@@ -24,6 +25,7 @@ from cometfall.model.warrior import Turn, Unready, Warrior
 from cometfall.rules import drawn, go_together
 from cometfall.rules.moving.random_moves import heading
 from cometfall.rules.turn.turn import tests_at_the_start
+from cometfall.tables import AnyPiece
 
 POSTURES: tuple[Posture, ...] = ("standing", "knocked-down", "stunned", "out-of-action")
 FIRST_STEPS: Mapping[Moment, tuple[str, ...]] = {
@@ -39,8 +41,6 @@ PHASES: Mapping[Moment, Phase] = {**{phase: phase for phase in get_args(Phase)},
 def set_up(situation: Situation, folder: Path | None = None) -> State:
     """Set a situation up, with the rules of its edition."""
     book = the_book(situation.edition, folder)
-    if situation.piece:
-        raise SituationError("A situation has no pieces yet: shots and combats are settled on open ground.", "no-table")
     _there(situation)
     battle = enlisted(book, situation.warrior, _contacts)
     turn = situation.turn or situation.warrior[0].warband
@@ -48,6 +48,7 @@ def set_up(situation: Situation, folder: Path | None = None) -> State:
     if turn not in bands:
         ending = did_you_mean(turn, bands, many="it is one of those to which the warriors belong.")
         raise SituationError(f'turn: there is no warband "{turn}"; {ending}', "unknown")
+    battle = with_ground(battle, ground(situation, book, folder))
     return replace(battle, turn=turn, phase=PHASES[situation.phase], agenda=_first_steps(book, situation.phase))
 
 
@@ -92,12 +93,23 @@ def _there(situation: Situation) -> None:
     """Refuse a declaration that names a warrior who is not there."""
     ids = [one.id for one in situation.warrior]
     for number, do in enumerate(situation.do, start=1):
-        deed = do.shoot or do.strike
-        for key, who in (("by", deed.by), ("at", deed.at)) if deed else ():
-            if who not in ids:
-                raise SituationError(
-                    f'do {number}: {key}: there is no warrior "{who}"; {did_you_mean(who, ids)}', "unknown"
-                )
+        for deed in (do.shoot, do.strike, do.move):
+            for key, who in _named_in(deed):
+                if who not in ids:
+                    raise SituationError(
+                        f'do {number}: {key}: there is no warrior "{who}"; {did_you_mean(who, ids)}', "unknown"
+                    )
+
+
+def _named_in(deed: Shoot | Strike | Move | None) -> tuple[tuple[str, str], ...]:
+    """The warriors whom a declaration names, each with its key."""
+    match deed:
+        case None:
+            return ()
+        case Move():
+            return (("by", deed.by),)
+        case _:
+            return (("by", deed.by), ("at", deed.at))
 
 
 def _hated(everyone: Sequence[Someone], catalogue: Catalogue) -> None:
@@ -280,7 +292,10 @@ def _enemy(one: Someone, key: str, other: str, bands: dict[str, str]) -> None:
         )
 
 
-def schema() -> dict[str, object]:
+def schema() -> dict[str, Any]:
     """The JSON Schema of a situation file."""
-    found: dict[str, object] = msgspec.json.schema(Situation)
-    return found
+    found: dict[str, Any] = msgspec.json.schema(Situation)
+    pieces = msgspec.json.schema(tuple[AnyPiece, ...])
+    kinds = pieces.pop("$defs")
+    found["$defs"]["Situation"]["properties"]["piece"] |= {"items": pieces["items"]}
+    return found | {"$defs": found["$defs"] | kinds}

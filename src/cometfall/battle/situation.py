@@ -98,7 +98,11 @@ class Move(Part, frozen=True, kw_only=True):
     """Where the middle of his base goes, in inches; without it he stays where he is."""
     via: Annotated[list[Place], Meta(max_length=50)] = []
     """Places on his way there, each reached by the shortest way from the one before."""
+    jump: Place | None = None
+    """He jumps for this place over a gap, after all of `via` and before he goes on to `to`."""
     run: bool = False
+    crawl: bool = False
+    """He lies, and crawls."""
     boldly: bool = False
     """By the shortest way, whatever tests lie on it; else by one without tests, where there is one."""
 
@@ -130,7 +134,12 @@ class Situation(Part, frozen=True, kw_only=True):
     turn: Identifier | None = None
     """The warband whose turn it is; without it, that of the first warrior."""
     phase: Moment = "combat"
+    table: Annotated[str, Meta(max_length=200)] = ""
+    """A table that comes with Cometfall, by its name, or one of your own: a file ending in `.toml`."""
+    size: tuple[Annotated[float, Meta(ge=1, le=1000)], Annotated[float, Meta(ge=1, le=1000)]] | None = None
+    """Width and depth of a table without a file, in inches."""
     piece: list[dict[str, Any]] = []
+    """Terrain, as a table file has it; on a table that is named, besides what stands there."""
     warrior: Annotated[list[Someone], Meta(min_length=1, max_length=60)]
     do: list[Do] = []
     dice: Annotated[list[int | str], Meta(max_length=10_000)] = []

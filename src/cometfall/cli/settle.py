@@ -66,6 +66,7 @@ NOTHING: dict[str, Any] = {"edition": "", "events": [], "warriors": {}, "ask": N
 
 NOTHING_HAPPENS: dict[str, str] = {
     "recovery": "in the warband whose turn it is nobody lies, is stunned, flees or is stupid, and nobody has to rout.",
+    "movement": "nobody can move: whoever moves is of the warband whose turn it is, and has a place (at).",
     "shooting": "nobody has anything to shoot with, or anybody to shoot at.",
     "combat": "nobody touches an enemy. Say who fights whom with engaged or charged.",
     "end-of-combat": "nobody fights all alone. Say who fights whom with engaged, and where they stand with at.",
@@ -75,9 +76,6 @@ NOTHING_HAPPENS: dict[str, str] = {
 
 def show_settled(situation: Situation, settled: Settled) -> None:
     """Tell people what came of a situation."""
-    from cometfall.odds import Condition
-    from cometfall.odds.telling import in_words
-
     out = console()
     show_heading(out, situation, settled.edition)
     for entry in settled.events:
@@ -90,16 +88,27 @@ def show_settled(situation: Situation, settled: Settled) -> None:
     out.print()
     out.print(text(("How they stand", "bold")))
     names = _names(settled)
-    columns(
-        out,
-        [
-            (text(names[who]), text(in_words(Condition(tuple(condition["status"]), condition["wounds"]))))
-            for who, condition in settled.warriors.items()
-        ],
-        indent=2,
-    )
+    rows = [(text(names[who]), text(_off(found)), text(_place(found))) for who, found in settled.warriors.items()]
+    placed = any(row[2] for row in rows)
+    columns(out, rows if placed else [row[:2] for row in rows], indent=2)
     if settled.ask:
         _print_ask(out, settled.ask)
+
+
+def _off(found: dict[str, Any]) -> str:
+    """How a warrior is off."""
+    from cometfall.odds import Condition
+    from cometfall.odds.telling import in_words
+
+    return in_words(Condition(tuple(found["status"]), found["wounds"]))
+
+
+def _place(found: dict[str, Any]) -> str:
+    """Where he stands; the height of the table itself goes without saying."""
+    if "at" not in found:
+        return ""
+    x, y, height = found["at"]
+    return f"at {x:g} {y:g}{f' {height:g}' if height else ''}"
 
 
 def show_heading(out: Console, situation: Situation, edition: str) -> None:
@@ -151,3 +160,5 @@ def _print_ask(out: Console, ask: Asked) -> None:
     for option in ask.options:
         by = f', by = "{ask.by}"' if ask.by else ""
         out.print(text((f'  [[do]]\n  choose = {{ what = "{ask.what}", option = "{option}"{by} }}', "cyan")))
+    if ask.also:
+        hang(out, text(f"or, as option, {ask.also}."))

@@ -51,6 +51,7 @@ Die: TypeAlias = Literal[
     "knock-back",
     "initiative",
     "falling",
+    "leap",
     "random-movement",
     "charge",
     "dangerous-terrain",
@@ -119,6 +120,11 @@ class Option(msgspec.Struct, frozen=True):
 
 class Region(Protocol):
     """Places among which a player chooses, too many to list: a key can be tried, and one can be drawn."""
+
+    @property
+    def words(self) -> str:
+        """Say what its keys look like."""
+        ...
 
     def named(self, key: str) -> Option | str:
         """Give the option that a key names, or one sentence that says why it is not open."""

@@ -61,8 +61,10 @@ class Journey(Value, frozen=True, kw_only=True):
     """Still to be gone, the next first."""
     spent: int = 0
     """What the parts that are gone have cost."""
-    tests: int = 0
-    """Tests of the next part that are still to be passed; 0 before the first of them too."""
+    climbed: int = 0
+    """How high he has climbed on it."""
+    blind: bool = False
+    """The last part is a jump over a gap that nobody has measured: whither he goes on is asked once he is across."""
     targets: tuple[str, ...] = ()
     """Whom a charge goes for."""
     dive: int = 0
@@ -73,5 +75,7 @@ class Journey(Value, frozen=True, kw_only=True):
     """How far he would go straight on."""
     broken_off: bool = False
     """A fall, a failed climb or an interception has ended it before its time."""
+    leapt: int = 0
+    """How often he has leapt after it."""
     dangers: int = 0
     """How many pieces off open ground it has led over; they are dangerous to riders."""

@@ -353,5 +353,7 @@ class Trait(Value, frozen=True, kw_only=True):
     """The tests on the way that he may roll again when he fails; on a weapon, for whoever carries it."""
     unhurt_within: int = 0
     """He falls and jumps down so many inches unhurt on a single Initiative test."""
+    leaps: int = 0
+    """So often in a turn he leaps a die of inches after his move."""
     random_movement: int = 0
     """So many dice of inches, each turn, in place of moves of his own choice."""

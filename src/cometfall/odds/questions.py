@@ -14,8 +14,10 @@ from msgspec.structs import replace
 from cometfall.battle import Settler, Situation, SituationError, set_up
 from cometfall.battle.situation import Do, Shoot, Someone
 from cometfall.editions import EditionError, load, names
+from cometfall.model.bodies import radius_of
 from cometfall.model.book import Book
 from cometfall.model.state import State
+from cometfall.model.values import INCH
 from cometfall.odds.declared import Declared
 from cometfall.odds.duels import to_the_end
 from cometfall.odds.errors import OddsError
@@ -32,6 +34,8 @@ Fighter: TypeAlias = str
 """A warrior in words, or the key of one in a list."""
 FARTHEST = 500
 """In inches; no weapon carries a fourth of it."""
+BORDER = 4.0
+"""So far from the borders of the table a shot is looked at, in inches."""
 AGAINST = "against"
 """The word that parts two sides in a list of fighters."""
 
@@ -94,10 +98,16 @@ def shot(
     book = _book(edition)
     by, _ = warrior_from(shooter, book, "shooter", "red")
     at, _ = warrior_from(target, book, "target", "blue")
-    by, at = replace(by, at=[0.0, 0.0]), replace(at, at=[inches + 1, 0.0])
     situation = Situation(edition=edition, phase="shooting", warrior=[by, at])
-    fired = weapon or _missile(set_up(situation))
-    declared = replace(situation, do=[Do(shoot=Shoot(by="shooter", at="target", with_=fired))])
+    battle = set_up(situation)
+    fired = weapon or _missile(battle)
+    between = inches + sum(radius_of(one) for one in battle.warriors) / INCH
+    declared = replace(
+        situation,
+        size=(between + 2 * BORDER, 2 * BORDER),
+        warrior=[replace(by, at=[BORDER, BORDER]), replace(at, at=[BORDER + between, BORDER])],
+        do=[Do(shoot=Shoot(by="shooter", at="target", with_=fired))],
+    )
     found = rest_of(declared, policy=policy, choices=choices)
     return replace(found, question=f"{shooter} shoots {target} at {inches:g} inches")
 
@@ -223,7 +233,7 @@ def _answer(
     declared.check()
     return Odds(
         edition=battle.book.name,
-        outcomes=outcomes_of(chances),
+        outcomes=outcomes_of(chances, places=battle.phase == "movement"),
         policy=scales.policy.name,
         chosen=tuple(dict.fromkeys(f"{one.by or one.player}: {one.what} -> {one.option}" for one in chosen)),
         reasons=tuple(dict.fromkeys(map(str, reasons))),

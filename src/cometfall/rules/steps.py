@@ -40,9 +40,10 @@ from cometfall.rules.moving.declaring import compel_charges, declare_charges
 from cometfall.rules.moving.edges import slip
 from cometfall.rules.moving.failed_charges import fall_short
 from cometfall.rules.moving.interception import meet
+from cometfall.rules.moving.leaping import leap
 from cometfall.rules.moving.mounts import dangerous_terrain
 from cometfall.rules.moving.movement import begin_movement
-from cometfall.rules.moving.moves import remaining_moves
+from cometfall.rules.moving.moves import go_on, remaining_moves
 from cometfall.rules.moving.random_moves import random_moves
 from cometfall.rules.moving.running import note_runners
 from cometfall.rules.moving.travelling import arrive, go_part, travel
@@ -109,6 +110,8 @@ STEPS: Mapping[str, Step] = {
     "dangerous-terrain": dangerous_terrain,
     "travel": travel,
     "next-part": go_part,
+    "go-on": go_on,
+    "leap": leap,
     "arrive": arrive,
     "combat-phase": begin_combat,
     "next-fight": next_fight,

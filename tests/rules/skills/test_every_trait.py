@@ -692,7 +692,9 @@ SKILLS, SPECIAL, SIZE = (
     f"tests/rules/{name}.py" for name in ("skills/test_skills", "special/test_special", "special/test_size")
 )
 MISSILES, BLACKPOWDER = (f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder"))
-MOVEMENT, RUNNING = (f"tests/rules/moving/test_{name}.py" for name in ("movement", "running"))
+MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, MOUNTS = (
+    f"tests/rules/moving/test_{name}.py" for name in ("movement", "running", "climbing", "jumping", "leaping", "mounts")
+)
 SHOWN_BY = {
     # where a row can't show it: in whose test it is seen
     "combat-master": SKILLS + "::test_a_combat_master_has_one_attack_more_against_several",
@@ -727,6 +729,21 @@ SHOWN_BY = {
     "pavise-weight": MOVEMENT + "::test_a_pavise_halves_movement_for_dwarfs_too",
     "special-movement": MOVEMENT + "::test_random_movement_goes_by_two_dice_before_others_move",
     "may-not-run": RUNNING + "::test_some_never_run",
+    "scale-sheer-surfaces": CLIMBING + "::test_some_climb_sheer_walls_without_a_test",
+    "wall-runner": CLIMBING + "::test_some_climb_sheer_walls_without_a_test",
+    "climb-bonus": CLIMBING + "::test_claws_help_whoever_carries_them_to_climb",
+    "climbing-claws": CLIMBING + "::test_claws_help_whoever_carries_them_to_climb",
+    "acrobat": JUMPING + "::test_an_acrobat_jumps_up_to_twelve_inches_on_one_test",
+    "lightweight": JUMPING + "::test_a_light_armour_lets_a_failed_jump_be_tested_again",
+    "leap": LEAPING + "::test_a_leap_goes_on_from_a_run",
+    "balletic": LEAPING + "::test_a_dancer_leaps_twice",
+    "chariot": MOUNTS + "::test_a_chariot_loses_a_die_of_wounds",
+    "common-sense": MOUNTS + "::test_common_sense_rolls_a_one_again",
+    **dict.fromkeys(
+        ("riding-horse", "warhorse", "elven-steed", "chaos-steed", "nightmare", "skeletal-steed", "war-boar"),
+        MOUNTS + "::test_a_mount_carries_its_rider_and_strikes_for_itself",
+    ),
+    "boar-charge": MOUNTS + "::test_a_boar_is_stronger_on_a_charge",
     "relentless": RUNNING + "::test_the_relentless_run_whoever_is_near",
     "sprint": RUNNING + "::test_a_sprinter_runs_and_charges_three_times_his_movement",
     "virtue-of-the-impetuous": "tests/rules/moving/test_charge.py::test_the_impetuous_charge_six_inches_farther",

@@ -196,4 +196,4 @@ def _stuns_from(facing: Facing, traits: tuple[Trait, ...]) -> int:
 
 def _killing(battle: State, traits: tuple[Trait, ...], foe: Warrior) -> bool:
     kinds = {trait.killing_blow for trait in traits}
-    return battle.book.special.killing_blow and ("any" in kinds or ("small" in kinds and foe.size == "small"))
+    return battle.book.special.killing_blow and ("any" in kinds or ("small" in kinds and foe.stature == "small"))

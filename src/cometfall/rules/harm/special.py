@@ -143,7 +143,7 @@ def stomps(battle: State) -> Play[State]:
     if striker is None:
         return battle
     battle = battle.changed(striker.id, bout=replace(striker.bout, stomped=True)).then("stomps")
-    foes = tuple(foe for foe in may_be_struck(battle, striker.id) if foe.size == "small")
+    foes = tuple(foe for foe in may_be_struck(battle, striker.id) if foe.stature == "small")
     if not foes or not (yield from may("stomp", striker.warband, striker.id)):
         return battle
     count = 1 + ((yield from roll("stomps", striker.id)) if _stomping(battle, striker) == SEVERAL else 0)
@@ -159,7 +159,7 @@ def _may_stomp(battle: State, warrior: Warrior) -> bool:
 
 def _stomping(battle: State, warrior: Warrior) -> str:
     """Whether a warrior stomps once or several times, by his size or by his nature; empty: not at all."""
-    rank = next((rank.stomps for rank in battle.book.size.ranks if rank.size == warrior.size), "none")
+    rank = next((rank.stomps for rank in battle.book.size.ranks if rank.size == warrior.stature), "none")
     found = {trait.stomps for trait in _traits(battle, warrior)}
     if rank == "d6-and-one" or SEVERAL in found:
         return SEVERAL

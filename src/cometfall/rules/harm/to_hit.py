@@ -23,7 +23,8 @@ def combat_target(facing: Facing, arm: Arm, *, again: int = 0, ferocious: int = 
     assert foe is not None, facing
     if foe.profile.weapon_skill == 0:
         return None
-    ours = facing.me.profile.weapon_skill + total(facing, "weapon_skill") - weapon_skill_penalty(facing)
+    own = facing.weapon.skill if facing.weapon else 0
+    ours = own or facing.me.profile.weapon_skill + total(facing, "weapon_skill") - weapon_skill_penalty(facing)
     theirs = foe.profile.weapon_skill + total(facing.turned(), "weapon_skill", blow=False)
     base = _by_weapon_skill(battle.book.combat.to_hit_in_force, ours, theirs)
     why = f"for WS {max(ours, 0)} against WS {theirs}"
@@ -110,7 +111,7 @@ def _large_or_in_combat(facing: Facing, *, in_combat: bool) -> tuple[Modifier, .
     """A large target is easier to hit; so may be a whole fight, and the two do not add up."""
     book, foe = facing.battle.book.to_hit, facing.foe
     assert foe is not None, facing
-    if is_large(foe.size) or any(trait.large for trait in traits_at(facing.turned(), blow=False)):
+    if is_large(foe.stature) or any(trait.large for trait in traits_at(facing.turned(), blow=False)):
         return (Modifier(book.large, "large target"),)
     if in_combat and book.into_combat:
         return (Modifier(book.into_combat, "shooting into a fight"),)

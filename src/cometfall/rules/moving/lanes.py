@@ -14,8 +14,9 @@ from cometfall.model.bodies import body, radius_of
 from cometfall.model.journey import Charge
 from cometfall.model.state import State, bodies
 from cometfall.model.values import INCH, Value
+from cometfall.rules.basics.measuring import may_measure
 from cometfall.rules.moving.charge_reach import charge_reach, greatest_reach
-from cometfall.rules.moving.climbing import climbs_too_much
+from cometfall.rules.moving.climbing import height_climbed, highest_climb
 from cometfall.rules.moving.contact import places_touching, touched_at
 from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.interception import Meeting, meetings
@@ -51,15 +52,15 @@ class Lane(Value, frozen=True, kw_only=True):
         return None if self.way is None else self.way.cost
 
 
-def may_measure(battle: State, charge: Charge) -> bool:
-    """Whether the distance of a charge may be measured: freely, or only once it has been declared."""
-    freely = battle.book.measuring.reading == "measure-freely"
-    return freely or any(declared.by == charge.by and declared.at == charge.at for declared in battle.charges)
+def may_be_measured(battle: State, charge: Charge) -> bool:
+    """Whether a charge may be measured: where that is free, once it has been declared, or once all have been."""
+    declared = any(one.by == charge.by and one.at == charge.at for one in battle.charges)
+    return declared or may_measure(battle, battle.warrior(charge.by).warband, "enemies")
 
 
 def lane_shown(battle: State, charge: Charge) -> Lane:
     """The lane as a player may know it: before a blind declaration nothing of it is."""
-    if may_measure(battle, charge):
+    if may_be_measured(battle, charge):
         return lane_of(battle, charge)
     reach = _reach(battle, charge)
     return Lane(by=charge.by, at=charge.at, reach=reach, measured=False)
@@ -133,7 +134,7 @@ def way_of(battle: State, charge: Charge, reach: int) -> Route | None:
         return sure
     bold = gait_of(battle, charger, "charge", bold=True, allowance=BEYOND)
     risky = _way(battle, charge, bold)
-    if risky is not None and climbs_too_much(battle, charger, "charge", risky.legs):
+    if risky is not None and height_climbed(battle, risky.legs) > highest_climb(battle, charger, "charge"):
         risky = _way(battle, charge, replace(bold, climbs=0))
     return min((way for way in (sure, risky) if way is not None), key=lambda way: way.cost, default=None)
 

@@ -10,7 +10,7 @@ from cometfall.model.state import State
 from cometfall.rules.basics.profile import anyone_is_spent
 from cometfall.rules.moving.rate import movement_of, slowed_by_shield
 
-__all__ = ["PARTS", "begin_movement", "movement_of", "slowed_by_shield"]
+__all__ = ["PARTS", "begin_movement", "charges_are_declared", "movement_of", "slowed_by_shield"]
 
 PARTS: Mapping[str, tuple[str, ...]] = {
     "charges": ("declare-charges", "compel-charges", "note-runners", "make-charges"),
@@ -30,3 +30,9 @@ def begin_movement(battle: State) -> State:
     return replace(battle, phase="movement").then(
         "declare-escapes", *early, *(step for step in steps if step not in early)
     )
+
+
+def charges_are_declared(battle: State) -> bool:
+    """Whether it is the movement phase, and no charge can be declared in it any more."""
+    waiting = {"begin-movement", "declare-charges", "compel-charges"}
+    return battle.phase == "movement" and waiting.isdisjoint(battle.agenda)

@@ -23,6 +23,8 @@ FAR = 1000
 class Toward:
     """All directions: a key names one in degrees, from 0 for along the table, against the clock."""
 
+    words = 'degrees, such as "90"'
+
     def named(self, key: str) -> Option | str:
         """Give the direction that a key names."""
         try:

@@ -27,6 +27,8 @@ PLACE = re.compile(r" *(-?[0-9.]{1,9}) +(-?[0-9.]{1,9})(?: +(-?[0-9.]{1,9}))? *"
 class Placing:
     """All places at which a warrior may be set up. A key names one: `12.5 3`, with a height `12.5 3 4`."""
 
+    words = 'a place in inches, such as "12.5 10"'
+
     def __init__(self, battle: State, who: str) -> None:
         """Look for places for one warrior."""
         self.battle, self.warrior = battle, battle.warrior(who)
