@@ -91,6 +91,9 @@ WORDS: Mapping[str, str] = {
     "driven-back": "{at} is driven back with {by} after him; all others are out of that combat.",
     "knocked-back": "{at} is thrown back out of contact.",
     "ricochet": "The shot glances off and strikes {at} too.",
+    "strikes-the-cover": "{by} misses {at} by one, and {using} strikes {note}.",
+    "strikes-a-keg": "{by} misses {at} by one, and {using} strikes the powder of {note}: no book says more.",
+    "strikes-another": "{by} misses by one and hits {at}, who stood in the way, with {using}.",
     "out-of-range": "{at} is out of range: the shot is lost.",
     "impact-hits": "{by} runs in: {hits} before all blows.",
     "stomps": "{by} stomps: {hits} after all blows.",
@@ -102,8 +105,8 @@ WORDS: Mapping[str, str] = {
     "moves-at-random": "{by} moves at random: {number} inches.",
     "declares-charge": "{by} charges {at}{note}.",
     "compelled": "{by} is frenzied and has to charge {at}{note}.",
-    "found": "{by} finds {at}.",
-    "not-found": "{by} does not find {at}, and charges nobody.",
+    "comes-upon": "{by} finds {at}, whom he did not see.",
+    "not-found": "{by} does not find {at}.",
     "dares-not": "{by} does not dare to charge {at}.",
     "charge-dice": "The charge dice of {by}: {number}.",
     "measures": "The way of {by} to {at}: {note}.",
@@ -150,6 +153,10 @@ WORDS: Mapping[str, str] = {
     "burnt-by-blood": "The blood of {by} burns {at}.",
     "stays-hidden": "{by} shoots and stays hidden.",
     "revealed": "{by} has shot and is hidden no more.",
+    "hides": "{by} hides {note}.",
+    "shows-himself": "{by} is hidden no more.",
+    "found": "{by} finds {at}, who is hidden no more.",
+    "not-detected": "{by} looks for {at} and does not find him.",
 }
 """The words for each kind of event."""
 NOBODY_DID: Mapping[str, str] = {

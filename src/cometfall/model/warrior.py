@@ -48,14 +48,14 @@ class Turn(Value, frozen=True, kw_only=True):
     """Who has stepped into the way of his charge."""
     dived: int = 0
     """How deep he has dived at an enemy."""
-    looked: bool = False
-    """He has tried to find one who was out of his sight."""
     sought: bool = False
     """He looked in vain for one whom he wanted to charge, and does not run."""
     failed_climb_down: bool = False
     failed_jump: bool = False
     fell: bool = False
     rallied: bool = False
+    came_round: bool = False
+    """He was stunned as the turn began."""
     idle: bool = False
     """He does nothing any more in this turn, not even strike."""
     recovered: bool = False
@@ -70,6 +70,8 @@ class Turn(Value, frozen=True, kw_only=True):
     """He failed a fear test and hits on sixes only."""
     faced: tuple[str, ...] = ()
     """The chargers for whom he has tested his nerve."""
+    detections: int = 0
+    """How often he has tried to detect somebody who hides."""
     shots: int = 0
     fired: str = ""
     """The weapon he has shot with."""

@@ -39,6 +39,7 @@ from cometfall.rules.moving.charge import (
 from cometfall.rules.moving.declaring import compel_charges, declare_charges
 from cometfall.rules.moving.edges import slip
 from cometfall.rules.moving.failed_charges import fall_short
+from cometfall.rules.moving.hiding import hide
 from cometfall.rules.moving.interception import meet
 from cometfall.rules.moving.leaping import leap
 from cometfall.rules.moving.mounts import dangerous_terrain
@@ -110,6 +111,7 @@ STEPS: Mapping[str, Step] = {
     "dangerous-terrain": dangerous_terrain,
     "travel": travel,
     "next-part": go_part,
+    "hide": hide,
     "go-on": go_on,
     "leap": leap,
     "arrive": arrive,

@@ -14,6 +14,7 @@ from cometfall.rules.basics.tests import leadership_test
 from cometfall.rules.moving.charge_reach import goes_by_dice, roll_for_reach
 from cometfall.rules.moving.contact import touched_at
 from cometfall.rules.moving.failed_charges import drawn_back, failed
+from cometfall.rules.moving.hiding import out_of_hiding
 from cometfall.rules.moving.interception import asked_to_step_in, dares_to_step_in, may_step_in
 from cometfall.rules.moving.lanes import Lane, lane_of
 from cometfall.rules.nerve.fear import face, fears
@@ -40,6 +41,8 @@ def with_charge(battle: State, charge: Charge) -> State:
 def dare_charge(battle: State) -> Play[State]:
     """Whoever would charge an enemy he fears has to pass a test first; in some books he stands still if he fails."""
     charge = battle.charges[0]
+    if battle.warrior(charge.by).hidden:
+        battle = yield from out_of_hiding(battle, charge.by, "hiding.barred-actions")
     there = tuple(who for who in charge.at if _is_there(battle.warrior(who)))
     if charge.undetected or not there:
         return battle.then("fall-short")
@@ -96,7 +99,6 @@ def set_off(battle: State) -> State:
     charge = battle.charges[0]
     charger = battle.warrior(charge.by)
     assert charger.at is not None, charge
-    battle = battle.with_warrior(replace(charger, hidden=False))
     journey = Journey(by=charge.by, pace="charge", start=charger.at, legs=charge.legs, targets=charge.at)
     return replace(battle, journeys=(*battle.journeys, journey)).then("charge-on")
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 from cometfall.model.journey import Charge
 from cometfall.model.state import State, enemies, in_contact
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.contact import foes_of, groups_in_touch
-from cometfall.rules.moving.detecting import is_in_sight, why_not_look
+from cometfall.rules.moving.detecting import why_not_look
 from cometfall.rules.moving.interception import beside
 from cometfall.rules.moving.lanes import Lane, lane_of
 from cometfall.rules.moving.random_moves import moves_by_dice
 from cometfall.rules.nerve.frenzy import rages
 from cometfall.rules.nerve.leaving_combat import is_held
+from cometfall.rules.sighting import may_see
 
 
 def why_not_charge(battle: State, warrior: Warrior) -> str:
@@ -42,7 +43,7 @@ def why_not_target(battle: State, charge: Charge, *, measured: bool = False) -> 
     charger = battle.warrior(charge.by)
     for who in charge.at:
         if why := _why_not(battle, charger, battle.warrior(who)):
-            return f"{who} {why}"
+            return why
     if charge.via and battle.book.charge.route != "any-within-reach":
         return f"{charge.by} goes the most direct way, and by no other"
     book = battle.book
@@ -61,15 +62,15 @@ def why_not_target(battle: State, charge: Charge, *, measured: bool = False) -> 
 
 def _why_not(battle: State, charger: Warrior, foe: Warrior) -> str:
     """Why a warrior may not charge one enemy, whatever the distance."""
-    reasons: Mapping[str, Callable[[], bool]] = {
-        "is no enemy": lambda: not enemies(battle, charger, foe),
-        "is out of action": lambda: foe.out,
-        "has no place on the table": lambda: foe.at is None,
-        f"touches {charger.id} already": lambda: in_contact(battle, charger.id, foe.id),
+    reasons = {
+        "is no enemy": not enemies(battle, charger, foe),
+        "is out of action": foe.out,
+        "has no place on the table": foe.at is None,
+        f"touches {charger.id} already": in_contact(battle, charger.id, foe.id),
     }
-    if why := next((why for why, holds in reasons.items() if holds()), ""):
-        return why
-    return "" if is_in_sight(battle, charger, foe) else why_not_look(battle, charger, foe)
+    if why := next((why for why, holds in reasons.items() if holds), ""):
+        return f"{foe.id} {why}"
+    return "" if may_see(battle, charger, foe) else why_not_look(battle, charger, foe)
 
 
 def _why_not_reached(lane: Lane, charge: Charge) -> str:
@@ -111,7 +112,7 @@ def compelled(battle: State, warrior: Warrior) -> tuple[Charge, ...]:
 
 
 def _must(battle: State, warrior: Warrior, charge: Charge) -> bool:
-    if not all(is_in_sight(battle, warrior, battle.warrior(who)) for who in charge.at):
+    if not all(may_see(battle, warrior, battle.warrior(who)) for who in charge.at):
         return False
     lane = lane_of(battle, charge)
     return lane.in_range and not why_not_target(battle, charge)

@@ -16,11 +16,9 @@ HAIR = 2
 """Places are whole: bases that are no farther apart than this, in thousandths, touch."""
 
 
-def foes_of(battle: State, warrior: Warrior) -> Iterator[Warrior]:
-    """The enemies of a warrior who are on the table."""
-    for one in battle.warriors:
-        if one.id != warrior.id and not one.out and one.at is not None and enemies(battle, warrior, one):
-            yield one
+def foes_of(battle: State, warrior: Warrior) -> tuple[Warrior, ...]:
+    """All enemies who have a place on the table."""
+    return tuple(foe for foe in battle.warriors if not foe.out and foe.at is not None and enemies(battle, warrior, foe))
 
 
 def touched_at(battle: State, warrior: Warrior, place: Place) -> tuple[str, ...]:

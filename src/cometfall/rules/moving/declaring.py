@@ -19,7 +19,8 @@ from cometfall.rules.moving.chargeable import (
     why_not_charge,
     why_not_target,
 )
-from cometfall.rules.moving.detecting import is_in_sight, look_for
+from cometfall.rules.moving.detecting import look_for
+from cometfall.rules.sighting import may_see
 
 DONE = Option("done", "no more charges", None)
 CHARGE = re.compile(r"(\S+) +(\S+?)( +boldly)?(?: +by +([-0-9. >]+))?")
@@ -128,10 +129,9 @@ def declared(battle: State, charge: Charge) -> Play[State]:
     """Declare a charge: whoever does not see whom he wants to charge has to find him first."""
     yield from tell("declares-charge", "charge.declare-unmeasured", by=charge.by, at=charge.at[0], note=_others(charge))
     for who in charge.at:
-        charger = battle.warrior(charge.by)
-        if is_in_sight(battle, charger, battle.warrior(who)):
+        if may_see(battle, battle.warrior(charge.by), battle.warrior(who)):
             continue
-        battle, found = yield from look_for(battle, charger, battle.warrior(who))
+        battle, found = yield from look_for(battle, charge.by, who)
         if not found:
             return _not_found(battle, charge)
     return replace(battle, charges=(*battle.charges, charge))

@@ -37,7 +37,7 @@ def failed(battle: State, who: str) -> State:
     """Give the state in which a warrior's charge has failed."""
     warrior = battle.warrior(who)
     turn = replace(warrior.turn, failed_charge=True, move_over=True)
-    return battle.with_warrior(replace(warrior, hidden=False, turn=turn))
+    return battle.with_warrior(replace(warrior, turn=turn))
 
 
 def drawn_back(battle: State, charge: Charge) -> State:

@@ -16,6 +16,7 @@ from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.tests import leadership_test
 from cometfall.rules.moving.contact import foes_of, in_touch, touched_at
 from cometfall.rules.moving.gait import gait_of
+from cometfall.rules.moving.hiding import out_of_hiding
 from cometfall.rules.nerve.fear import face, fears
 from cometfall.rules.nerve.leader import leadership_of
 
@@ -192,7 +193,9 @@ def meet(battle: State) -> Play[State]:
     step = _step_in(battle, interceptor, body(charger))
     if step is None:
         return battle
-    battle = battle.with_warrior(replace(interceptor, at=step.end, hidden=False))
+    battle = battle.with_warrior(replace(interceptor, at=step.end))
+    if interceptor.hidden:
+        battle = yield from out_of_hiding(battle, interceptor.id, "hiding.barred-actions")
     targets = _also_touched(battle, charge)
     turn = replace(charger.turn, charged=(interceptor.id, *targets), intercepted_by=interceptor.id)
     battle = engaged(battle.changed(charger.id, turn=turn), charger.id, interceptor.id)

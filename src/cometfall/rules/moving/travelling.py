@@ -14,6 +14,7 @@ from cometfall.rules.moving.gaps import jump_across
 from cometfall.rules.moving.jumping import jump_down
 from cometfall.rules.moving.legs import gone
 from cometfall.rules.moving.running import has_run
+from cometfall.rules.moving.watching import watched
 
 
 def travel(battle: State) -> Play[State]:
@@ -27,8 +28,9 @@ def go_part(battle: State) -> Play[State]:
     journey = battle.journey
     if not journey.legs or journey.broken_off:
         return battle
-    leg = journey.legs[0]
-    return (yield from PARTS.get(leg.manner, walk)(battle, leg))
+    leg, mover = journey.legs[0], battle.warrior(journey.by)
+    battle = yield from PARTS.get(leg.manner, walk)(battle, leg)
+    return (yield from watched(battle, mover))
 
 
 def walk(battle: State, leg: Leg) -> Play[State]:
