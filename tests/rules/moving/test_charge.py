@@ -441,7 +441,7 @@ def test_a_failed_charge_goes_up_to_four_inches_whatever_the_movement(movement: 
 
 
 @proves("revised.charge.failed-move")
-@pytest.mark.parametrize(("away", "left"), [(4, 1), (5, 1), (5.001, 1.001), (1, 1), (1.25, 1)])
+@pytest.mark.parametrize(("away", "left"), [(4, 1), (5, 1), (5.001, 1.001), (1, 1), (0.5, 0.5), (1.25, 1)])
 def test_a_failed_charge_stops_an_inch_short(away: float, left: float) -> None:
     battle = about_to_move(otto(10, 10), brak(11 + away, 10, traits=["causes-fear"]), edition="revised")
     assert between(charged(battle, dice=["fear 4", "fear 4"])) == left
