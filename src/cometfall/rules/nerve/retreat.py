@@ -19,8 +19,7 @@ class Retreat(Whereto):
     def __init__(self, battle: State, who: str) -> None:
         """Look from where the warrior stands."""
         super().__init__(battle, who, "run")
-        warrior = battle.warrior(who)
-        allowance = TWICE * movement_of(battle, warrior)
+        allowance = TWICE * movement_of(battle, battle.warrior(who))
         self.finder.safely = replace(self.finder.safely, allowance=allowance)
         self.finder.boldly = replace(self.finder.boldly, allowance=allowance)
         self.foes = tuple(foe.at for foe in opponents(battle, who) if foe.at is not None)
