@@ -74,7 +74,6 @@ export type Welcome = {
   "here"?: (string)[];
   "edition": string;
   "scenario": string;
-  "may-measure"?: boolean;
   "dice"?: "asked" | "rolled";
   "commitment"?: string;
   "table": Table;

@@ -177,10 +177,16 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
 """When a step has nothing to do, and is passed over."""
 
 
-def next_step(battle: State) -> Play[State] | State:
-    """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
+def standing_first(battle: State) -> tuple[str, tuple[str, ...]]:
+    """Give the next step of the agenda that has something to do, and those behind it."""
     place = 0
     while place + 1 < len(battle.agenda) and (idle := IDLE.get(battle.agenda[place])) and idle(battle):
         place += 1
-    step = STEPS[battle.agenda[place]](replace(battle, agenda=battle.agenda[place + 1 :]))
+    return battle.agenda[place], battle.agenda[place + 1 :]
+
+
+def next_step(battle: State) -> Play[State] | State:
+    """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
+    name, later = standing_first(battle)
+    step = STEPS[name](replace(battle, agenda=later))
     return spending_rerolls(battle, step) if any_left(battle) and not isinstance(step, State) else step

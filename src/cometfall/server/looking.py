@@ -9,6 +9,7 @@ from cometfall.geometry import Place, gap
 from cometfall.model.bodies import body
 from cometfall.model.state import State, enemies
 from cometfall.model.warrior import Warrior
+from cometfall.rules import may_measure
 from cometfall.rules.moving.whereto import Whereto
 from cometfall.rules.shooting.phase import ready_to_fire, why_not
 from cometfall.rules.sighting import look
@@ -69,8 +70,11 @@ def _where(battle: Battle) -> Whereto:
 
 def _reached(battle: Battle, asked: Reach) -> Reached:
     where = _where(battle)
+    assert battle.ask is not None, battle
+    if not may_measure(battle.state, battle.ask.player, "reach"):
+        raise RefusedError("unmeasured", "In this book nothing is measured before it is declared.")
     spots = [Spot(at=place, cost=cost) for place, cost in where.reach().cells(SPACING)]
-    return Reached(id=asked.id, spacing=SPACING, spots=spots, allowance=where.boldly.allowance)
+    return Reached(id=asked.id, spacing=SPACING, spots=spots, allowance=where.finder.boldly.allowance)
 
 
 def _way(battle: Battle, asked: Way) -> TheWay:
@@ -78,7 +82,7 @@ def _way(battle: Battle, asked: Way) -> TheWay:
     found = where.named(asked.key)
     if isinstance(found, str):
         return TheWay(id=asked.id, why_not=found)
-    parts = [Stretch(manner=leg.manner, start=leg.start, end=leg.end, cost=leg.cost) for leg in found.value]
+    parts = [Stretch(manner=leg.manner, start=leg.start, end=leg.end, cost=leg.cost) for leg in found.value.legs]
     return TheWay(id=asked.id, parts=parts, cost=sum(part.cost for part in parts))
 
 

@@ -215,8 +215,6 @@ class Welcome(Wire, frozen=True, kw_only=True, tag="welcome", tag_field="kind"):
     """All warbands that are played from this page."""
     edition: str
     scenario: str
-    may_measure: bool = True
-    """Whether reach and distances may be shown before they are declared."""
     dice: Literal["rolled", "asked"] = "rolled"
     commitment: str = ""
     """What the server has bound its dice to."""

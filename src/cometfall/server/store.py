@@ -17,7 +17,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from cometfall.battle.opening import Opening
-from cometfall.battle.record import Line
+from cometfall.battle.record import Line, line_of
 
 META = sql.MetaData()
 BATTLES = sql.Table(
@@ -133,7 +133,8 @@ class Store:
             return None
         lines = self._all(sql.select(LINES.c.line).where(LINES.c.battle == id_).order_by(LINES.c.number))
         opening = msgspec.json.decode(row.opening, type=Opening)
-        answers = tuple(msgspec.json.decode(line, type=Line) for (line,) in lines)
+        found = (line_of(line) for (line,) in lines)
+        answers = tuple(line for line in found if isinstance(line, Line))
         return Kept(id_, opening, row.commitment, answers, bool(row.over))
 
     @contextmanager

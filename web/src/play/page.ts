@@ -133,7 +133,7 @@ export function playPage(host: HTMLElement, secret: string): void {
   async function spots(asked: Asked): Promise<void> {
     if (!board || !battle) return;
     board.showSpots([], 500, 0);
-    if (asked.what !== "whereto" || !asked.by || battle.welcome["may-measure"] === false) return;
+    if (asked.what !== "whereto" || !asked.by) return;
     const found = await wire.ask({ kind: "reach", who: asked.by });
     if (found?.kind === "reached" && battle.asked?.number === asked.number) {
       board.showSpots(found.spots, found.spacing, found.allowance);
