@@ -92,6 +92,9 @@ WORDS: Mapping[str, str] = {
     "run-into": "{at} is run into.",
     "knocked-back": "{at} is thrown back out of contact.",
     "ricochet": "The shot glances off and strikes {at} too.",
+    "strikes-the-cover": "{by} misses {at} by one, and {using} strikes {note}.",
+    "strikes-a-keg": "{by} misses {at} by one, and {using} strikes the powder of {note}: no book says more.",
+    "strikes-another": "{by} misses by one and hits {at}, who stood in the way, with {using}.",
     "out-of-range": "{at} is out of range: the shot is lost.",
     "impact-hits": "{by} runs in: {hits} before all blows.",
     "stomps": "{by} stomps: {hits} after all blows.",
@@ -139,6 +142,10 @@ WORDS: Mapping[str, str] = {
     "burnt-by-blood": "The blood of {by} burns {at}.",
     "stays-hidden": "{by} shoots and stays hidden.",
     "revealed": "{by} has shot and is hidden no more.",
+    "hides": "{by} hides {note}.",
+    "shows-himself": "{by} is hidden no more.",
+    "found": "{by} finds {at}, who is hidden no more.",
+    "not-detected": "{by} looks for {at} and does not find him.",
 }
 """The words for each kind of event."""
 NOBODY_DID: Mapping[str, str] = {

@@ -184,6 +184,11 @@ def apart(one: Warrior, other: Warrior) -> int:
     return 0 if one.at is None or other.at is None else bases.apart(one.at, other.at)
 
 
+def gap_between(one: Warrior, other: Warrior) -> int:
+    """How far two warriors are from each other, from edge to edge; 0 where a place does not matter."""
+    return 0 if one.at is None or other.at is None else bases.gap(body(one), body(other))
+
+
 def within(one: Warrior, other: Warrior, inches: int, *, half: bool = False) -> bool:
     """Whether two warriors are within a distance, or half of it, from edge to edge; the exact figure is within."""
     if one.at is None or other.at is None:

@@ -353,3 +353,11 @@ class Trait(Value, frozen=True, kw_only=True):
     """So often in a turn he leaps a die of inches after his move."""
     random_movement: int = 0
     """So many dice of inches, each turn, in place of moves of his own choice."""
+
+    # -------------------------------------------------------------- hiding
+    hides_after_running: bool = False
+    hides_near_enemies: bool = False
+    finds_hidden_at: int = 0
+    """How many times his Initiative in inches he finds the hidden."""
+    found_at_half: bool = False
+    """Enemies find him in hiding at half the distance at which they find others."""

@@ -48,6 +48,8 @@ class Turn(Value, frozen=True, kw_only=True):
     failed_jump: bool = False
     fell: bool = False
     rallied: bool = False
+    came_round: bool = False
+    """He was stunned as the turn began."""
     idle: bool = False
     """He does nothing any more in this turn, not even strike."""
     recovered: bool = False
@@ -62,6 +64,8 @@ class Turn(Value, frozen=True, kw_only=True):
     """He failed a fear test and hits on sixes only."""
     faced: tuple[str, ...] = ()
     """The chargers for whom he has tested his nerve."""
+    detections: int = 0
+    """How often he has tried to detect somebody who hides."""
     shots: int = 0
     fired: str = ""
     """The weapon he has shot with."""

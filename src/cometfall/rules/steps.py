@@ -28,6 +28,7 @@ from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
 from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
 from cometfall.rules.moving.edges import slip
+from cometfall.rules.moving.hiding import hide
 from cometfall.rules.moving.leaping import leap
 from cometfall.rules.moving.mounts import dangerous_terrain
 from cometfall.rules.moving.movement import begin_movement
@@ -86,6 +87,7 @@ STEPS: Mapping[str, Step] = {
     "remaining-moves": remaining_moves,
     "dangerous-terrain": dangerous_terrain,
     "travel": travel,
+    "hide": hide,
     "go-on": go_on,
     "leap": leap,
     "arrive": arrive,

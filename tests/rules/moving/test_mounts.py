@@ -50,7 +50,7 @@ def test_a_rider_is_of_medium_size() -> None:
         assert a_blow(fight).killing is not mounted
         shot = a_shot(a_warrior("udo", warband="red"), foe, "bow", edition="revised")
         aim = Facing(shot, shot.warrior("udo"), shot.warrior("brak"), shot.catalogue.weapons["bow"], shot=True)
-        assert shooting_target(aim, far=False, cover=False).need == 4
+        assert shooting_target(aim, far=False, cover="").need == 4
     for mounted, stomped in ((True, 0), (False, 1)):
         dice = ["to-hit 1", "to-hit 1", *["to-wound 1"] * stomped]
         after = fought(a_fight(ogre, a_warrior("brak", mounted=mounted), edition="revised"), *dice)

@@ -20,7 +20,7 @@ def goes(
     table: Table, start: tuple[float, ...], to: str, *, edition: str = "classic", pace: str = "walk", **more: Any
 ) -> After:
     """Otto goes from a place to a place, no enemy near."""
-    there = otto(*start, **more)  # type: ignore[arg-type]  # a place
+    there = otto(*start, **more)
     battle = about_to_move(there, brak(40, 40), edition=edition, table=table)
     return moved(battle, f"move: otto {pace}", f"whereto otto: {to}")
 

@@ -692,8 +692,9 @@ SKILLS, SPECIAL, SIZE = (
     f"tests/rules/{name}.py" for name in ("skills/test_skills", "special/test_special", "special/test_size")
 )
 MISSILES, BLACKPOWDER = (f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder"))
-MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, MOUNTS = (
-    f"tests/rules/moving/test_{name}.py" for name in ("movement", "running", "climbing", "jumping", "leaping", "mounts")
+MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, MOUNTS, HIDING = (
+    f"tests/rules/moving/test_{name}.py"
+    for name in ("movement", "running", "climbing", "jumping", "leaping", "mounts", "hiding")
 )
 SHOWN_BY = {
     # where a row can't show it: in whose test it is seen
@@ -746,6 +747,10 @@ SHOWN_BY = {
     "boar-charge": MOUNTS + "::test_a_boar_is_stronger_on_a_charge",
     "relentless": RUNNING + "::test_the_relentless_run_whoever_is_near",
     "sprint": RUNNING + "::test_a_sprinter_runs_and_charges_three_times_his_movement",
+    "excellent-sight": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
+    "unblinking-eye": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
+    "sneaky": HIDING + "::test_the_sneaky_are_found_at_half_the_distance",
+    "sneaky-little-b": HIDING + "::test_one_hides_after_running_and_right_beside_the_enemy",
     "expert-blackpowder-advice": BLACKPOWDER + "::test_the_engineer_advises_himself",
     **{
         f"impact-hits-{number}": SPECIAL + "::test_impact_hits_are_as_many_as_the_number_or_the_die_says"

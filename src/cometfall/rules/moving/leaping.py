@@ -19,6 +19,7 @@ from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.falling import fall, underneath
 from cometfall.rules.moving.legs import broken_off, has_set_off
 from cometfall.rules.moving.places import place_in, told
+from cometfall.rules.moving.watching import watched
 
 FARTHEST = 6 * INCH
 NO_LEAP = Option("no", "no leap", None)
@@ -117,6 +118,7 @@ def leap(battle: State) -> Play[State]:
     yield from tell("leaps", "skills.leap", by=leaper.id, number=inches)
     battle = has_set_off(battle.with_journey(replace(journey, leapt=journey.leapt + 1)))
     landed = yield from _come_down(battle, way, inches * INCH)
+    landed = yield from watched(landed, leaper)
     return landed.then("leap")
 
 

@@ -24,7 +24,7 @@ PACES: Mapping[Pace, str] = {
     "crawl": "knocked-down.crawl",
 }
 """How the remaining moves may be made, and by which rule."""
-ARRIVED = ("dangerous-terrain", "arrive", "remaining-moves")
+ARRIVED = ("dangerous-terrain", "hide", "arrive", "remaining-moves")
 STAY = Option("stay", "stay where he is", Heading())
 
 

@@ -73,7 +73,7 @@ def random_moves(battle: State) -> Play[State]:
     way = straight(battle.table, bodies(battle, mover.id), gait, mover.at, ahead, inches * INCH)
     journey = Journey(by=mover.id, pace="random", start=mover.at, legs=way.legs)
     return replace(battle, journeys=(*battle.journeys, journey)).then(
-        "travel", "dangerous-terrain", "arrive", "random-moves"
+        "travel", "dangerous-terrain", "hide", "arrive", "random-moves"
     )
 
 

@@ -14,6 +14,7 @@ from cometfall.rules.moving.gaps import jump_across
 from cometfall.rules.moving.jumping import jump_down
 from cometfall.rules.moving.legs import gone
 from cometfall.rules.moving.running import has_run
+from cometfall.rules.moving.watching import watched
 
 
 def travel(battle: State) -> Play[State]:
@@ -21,8 +22,9 @@ def travel(battle: State) -> Play[State]:
     journey = battle.journey
     if not journey.legs or journey.broken_off:
         return battle
-    leg = journey.legs[0]
+    leg, mover = journey.legs[0], battle.warrior(journey.by)
     battle = yield from PARTS.get(leg.manner, walk)(battle, leg)
+    battle = yield from watched(battle, mover)
     return battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
 
 

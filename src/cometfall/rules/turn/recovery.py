@@ -77,7 +77,7 @@ def come_round(battle: State, warrior: Warrior) -> Play[State]:
     if not willing and not (yield from may("come-round", warrior.warband, warrior.id)):
         return battle
     yield from tell("comes-round", "recovery.stunned-becomes-knocked-down", by=warrior.id)
-    return battle.with_warrior(replace(warrior, posture="knocked-down"))
+    return battle.with_warrior(replace(warrior, posture="knocked-down", turn=replace(warrior.turn, came_round=True)))
 
 
 def failed_escapes(battle: State) -> Play[State]:
