@@ -62,10 +62,13 @@ def push(battle: State, victim: str, pusher: str, heading: Heading, distance: in
 
 
 def _others(battle: State, who: Warrior, *but: str) -> tuple[Body, ...]:
-    """All in the way of a push, enemies with a hair of air around them."""
-    found = bodies(battle, who.id, *but)
+    """All in the way of a push, enemies whom he does not touch yet with a hair of air around them."""
+    found, here = bodies(battle, who.id, *but), body(who)
     foes = {one.id for one in battle.warriors if enemies(battle, who, one)}
-    return tuple(replace(each, radius=each.radius + A_HAIR) if each.key in foes else each for each in found)
+    return tuple(
+        replace(each, radius=each.radius + A_HAIR) if each.key in foes and not touching(here, each) else each
+        for each in found
+    )
 
 
 def _gait(battle: State, who: Warrior) -> Gait:
