@@ -1,0 +1,99 @@
+"""Holes without a bottom, and ladders that begin, end or lead nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cometfall.geometry import Ladder, Place, Solid, Table
+from cometfall.model.values import INCH
+from cometfall.tables.checking.findings import Finding
+from cometfall.tables.checking.stood import Stood, inches, spot
+from cometfall.tables.outlines import Box, box, boxes_meet, height_at, holds, plane, reaches
+from cometfall.tables.pieces import Floor, Hatch, Roof
+
+STANDS = 0.05 * INCH
+"""How far the end of a ladder may be above or below what is stood on there."""
+ROOM, HEAD, STEP = 0.45 * INCH, 1.5 * INCH, INCH
+"""How much room a climber takes beside and over him, and what he steps over."""
+
+
+def bottomless(stood: Sequence[Stood], table: Table) -> Iterator[Finding]:
+    """Find holes and hatches with nothing under them to land on."""
+    for one in stood:
+        piece, frame = one.placed.piece, one.placed.site.frame
+        holes = [hole.at for hole in piece.hole] if isinstance(piece, Floor | Roof) else []
+        if isinstance(piece, Hatch):
+            holes = [(0.0, 0.0)]
+        for number, at in enumerate(holes, start=1):
+            x, y, z = frame.place(*at)
+            what = "it" if isinstance(piece, Hatch) else f"hole {number}"
+            if z < STEP:
+                why = f"{what}, at {spot(x, y)}, has no bottom: under a floor on the table itself there is nothing"
+                yield _drop(one, f"{why}; raise the floor or close the hole.")
+            elif blocker := _filled(table, (x, y, z)):
+                why = f"{what}, at {spot(x, y)}, has no bottom: under it stands {blocker}, on which nobody can stand"
+                yield _drop(one, f"{why}; move one of them.")
+
+
+def _drop(one: Stood, why: str) -> Finding:
+    return Finding(code="bottomless", piece=one.name, message=f"{one.where}: {why}")
+
+
+def _filled(table: Table, there: Place) -> str:
+    """The massive piece that fills the shaft under a place, if nobody can stand on it."""
+    x, y, z = there
+    landing = max((height for height in heights(table, x, y) if height < z - STANDS), default=0.0)
+    for solid in table.solids:
+        if holds(solid.corners, (x, y)) and not solid.door:
+            top = height_at(solid.corners, solid.tops, (x, y))
+            if solid.bottom <= landing + STANDS and landing + STANDS < top <= z:
+                return solid.piece
+    return ""
+
+
+def heights(table: Table, x: float, y: float) -> list[float]:
+    """The heights of all that is stood on over a point of the table, the table itself among them."""
+    point = (x, y, x, y)
+    over = (each for each in table.surfaces if boxes_meet(box(each.corners), point, 1.0))
+    there = (each for each in over if holds(each.corners, (x, y), 1.0))
+    return [0.0, *(height_at(each.corners, each.heights, (x, y)) for each in there)]
+
+
+def misled(stood: Sequence[Stood], table: Table) -> Iterator[Finding]:
+    """Find ladders and ropes whose ends are not on anything, or that lead through something."""
+    boxed = [(box(solid.corners), solid) for solid in table.solids if solid.way and not solid.door]
+    for one in stood:
+        for ladder in one.parts.ladders:
+            why = _loose(table, ladder) or _blocked(boxed, ladder)
+            if why:
+                yield Finding(code="ladder", piece=one.name, message=f"{one.where}: {why}")
+
+
+def _loose(table: Table, ladder: Ladder) -> str:
+    for end, (x, y, z) in (("foot", ladder.foot), ("top", ladder.top)):
+        if not any(abs(height - z) <= STANDS for height in heights(table, x, y)):
+            return (
+                f"its {end}, at {spot(x, y)} and {inches(z)} up, is on nothing that can be stood on; "
+                "mend its place, turn, base or height."
+            )
+    return ""
+
+
+def _blocked(boxed: Sequence[tuple[Box, Solid]], ladder: Ladder) -> str:
+    """What stands where somebody must be who is at its foot, on it, or at its top."""
+    for (x, y, z), high in ((ladder.foot, ladder.top[2] + HEAD), (ladder.top, ladder.top[2] + HEAD)):
+        there = (x - ROOM, y - ROOM, x + ROOM, y + ROOM)
+        for around, solid in boxed:
+            if boxes_meet(around, there) and _stands_in(solid, (x, y, z), high):
+                return (
+                    f"{solid.piece} stands in its way, at {spot(x, y)} from {inches(solid.bottom)} to "
+                    f"{inches(solid.top)} up; leave a hole for it, or move one of them."
+                )
+    return ""
+
+
+def _stands_in(solid: Solid, foot: Place, high: float) -> bool:
+    x, y, z = foot
+    start, along, across = plane(solid.corners, solid.tops)
+    top = solid.tops[0] if not (along or across) else start + along * x + across * y
+    return top > z + STEP - 1 and solid.bottom < high and reaches(solid.corners, (x, y), ROOM)
