@@ -6,7 +6,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from cometfall.cli import catalogue, editions, odds, play, rules, schema, settle
+from cometfall.cli import catalogue, editions, odds, play, rules, schema, settle, table
 from cometfall.cli.errors import EXIT_CODES
 from cometfall.cli.running import Commands
 
@@ -21,6 +21,7 @@ app = typer.Typer(
   cometfall play
   cometfall settle examples/parry-of-a-six.toml
   cometfall odds exchange "WS4 S3 A2: sword" vs "reiklanders/youngblood"
+  cometfall table show seed:7
   cometfall editions diff classic revised
   cometfall rules parry
 
@@ -48,6 +49,7 @@ def cometfall(
 
 settle.add_to(app)
 odds.add_to(app)
+table.add_to(app)
 editions.add_to(app)
 rules.add_to(app)
 catalogue.add_to(app)

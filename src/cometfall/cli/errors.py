@@ -68,12 +68,15 @@ def _known(error: BaseException) -> Trouble | None:
     from cometfall.editions import EditionError
     from cometfall.editions.clauses import UnknownClause
     from cometfall.odds import OddsError
+    from cometfall.tables import TableError
 
     match error:
         case SituationError(code=str(code)):
             return Trouble(code, str(error), NO if code in UNSETTLED else WRONG)
         case DiceError():
             return Trouble("dice", str(error), NO)
+        case TableError(code=str(code)):
+            return Trouble(code, str(error))
         case OddsError():
             return Trouble("odds", str(error))
         case EditionError():

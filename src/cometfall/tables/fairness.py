@@ -15,6 +15,7 @@ little added that hardly matters. The fairness of a table is the mean of the fiv
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 
@@ -65,6 +66,14 @@ class Fairness(Part, frozen=True, kw_only=True):
     def percent(self) -> int:
         """The same in whole percents."""
         return int(self.fair * 100 + 0.5)
+
+    def plain(self) -> dict[str, Any]:
+        """The same as plain data."""
+        measures = [
+            {"name": one.name, "near": one.near, "far": one.far, "unit": one.unit, "fair": one.fair}
+            for one in self.measures
+        ]
+        return {"percent": self.percent, "measures": measures}
 
 
 def fairness(table: Table, footing: Footing | None = None) -> Fairness:

@@ -46,9 +46,8 @@ def read_table(path: str | Path) -> TableFile:
 
 
 def _similar(file: Path) -> str:
-    folder = file.parent if file.parent.is_dir() else Path()
-    found = nearest(file.name, [each.name for each in folder.glob("*.toml")])
-    return f"; did you mean {folder / found}?" if found else "; `cometfall table new --out FILE` makes one."
+    found = nearest(file.name, [each.name for each in file.parent.glob("*.toml")])
+    return f"; did you mean {file.parent / found}?" if found else "; `cometfall table new --out FILE` makes one."
 
 
 def parse_table(text: str, label: str = "table") -> TableFile:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cometfall.geometry import Ladder, Place, Solid, Table
+from cometfall.geometry.parts import Corner
 from cometfall.model.values import INCH
 from cometfall.tables.checking.findings import Finding
 from cometfall.tables.checking.stood import Stood, inches, spot
 from cometfall.tables.outlines import Box, box, boxes_meet, height_at, holds, plane, reaches
 from cometfall.tables.pieces import Floor, Hatch, Roof
+from cometfall.tables.raising.frames import oblong
 
 STANDS = 0.05 * INCH
 """How far the end of a ladder may be above or below what is stood on there."""
@@ -21,16 +23,16 @@ def bottomless(stood: Sequence[Stood], table: Table) -> Iterator[Finding]:
     """Find holes and hatches with nothing under them to land on."""
     for one in stood:
         piece, frame = one.placed.piece, one.placed.site.frame
-        holes = [hole.at for hole in piece.hole] if isinstance(piece, Floor | Roof) else []
+        holes = [(hole.at, hole.size) for hole in piece.hole] if isinstance(piece, Floor | Roof) else []
         if isinstance(piece, Hatch):
-            holes = [(0.0, 0.0)]
-        for number, at in enumerate(holes, start=1):
+            holes = [((0.0, 0.0), piece.size)]
+        for number, (at, size) in enumerate(holes, start=1):
             x, y, z = frame.place(*at)
             what = "it" if isinstance(piece, Hatch) else f"hole {number}"
             if z < STEP:
                 why = f"{what}, at {spot(x, y)}, has no bottom: under a floor on the table itself there is nothing"
                 yield _drop(one, f"{why}; raise the floor or close the hole.")
-            elif blocker := _filled(table, (x, y, z)):
+            elif blocker := _filled(table, frame.corners(oblong(*size, at)), (x, y, z)):
                 why = f"{what}, at {spot(x, y)}, has no bottom: under it stands {blocker}, on which nobody can stand"
                 yield _drop(one, f"{why}; move one of them.")
 
@@ -39,12 +41,12 @@ def _drop(one: Stood, why: str) -> Finding:
     return Finding(code="bottomless", piece=one.name, message=f"{one.where}: {why}")
 
 
-def _filled(table: Table, there: Place) -> str:
-    """The massive piece that fills the shaft under a place, if nobody can stand on it."""
+def _filled(table: Table, hole: Sequence[Corner], there: Place) -> str:
+    """The massive piece that fills the whole shaft under a hole, if nobody can stand on it."""
     x, y, z = there
     landing = max((height for height in heights(table, x, y) if height < z - STANDS), default=0.0)
     for solid in table.solids:
-        if holds(solid.corners, (x, y)) and not solid.door:
+        if not solid.door and all(holds(solid.corners, corner, 1.0) for corner in hole):
             top = height_at(solid.corners, solid.tops, (x, y))
             if solid.bottom <= landing + STANDS and landing + STANDS < top <= z:
                 return solid.piece

@@ -22,24 +22,35 @@ SQUARE = 0.5
 
 
 def overlapping(stood: Sequence[Stood]) -> Iterator[Finding]:
-    """Find pieces that stand in each other; walls and floors may be joined."""
+    """Find pieces that stand in each other; walls and floors of one building may be joined.
+
+    Of two buildings that stand in each other only the two pieces that do most are told.
+    """
+    most: dict[tuple[int, int], tuple[float, Finding]] = {}
     for one, other in near_each_other(stood, 0.0):
         first, second = stood[one], stood[other]
         found = _deepest(first, second)
-        if found:
-            (x, y), low, high = found
-            yield Finding(
-                code="overlap",
-                piece=second.name,
-                message=f"{second.where} runs into {first.where}, around {spot(x, y)} from {inches(low)} to "
-                f"{inches(high)} up; set them apart.",
-            )
+        if not found:
+            continue
+        size, (x, y), low, high = found
+        finding = Finding(
+            code="overlap",
+            piece=second.name,
+            message=f"{second.where} runs into {first.where}, around {spot(x, y)} from {inches(low)} to "
+            f"{inches(high)} up; set them apart.",
+        )
+        ranks = (first.placed.rank, second.placed.rank)
+        pair = ranks if ranks[0] != ranks[1] else (-one, -other)
+        if pair not in most or most[pair][0] < size:
+            most[pair] = (size, finding)
+    yield from (finding for _, finding in most.values())
 
 
-def _deepest(first: Stood, second: Stood) -> tuple[tuple[float, float], float, float] | None:
-    """Where two pieces run into each other most: the middle, from where up, to where; None where they do not."""
+def _deepest(first: Stood, second: Stood) -> tuple[float, tuple[float, float], float, float] | None:
+    """Where two pieces run into each other most: how much, the middle, from where up, to where; None: they don't."""
     most, found = 0.0, None
-    joined = first.masonry and second.masonry
+    joined = first.joins(second)
+    slab = first.slab != second.slab
     for one, other in near_parts(first, second, 0.0):
         if one.bottom >= other.top or other.bottom >= one.top:
             continue
@@ -47,11 +58,11 @@ def _deepest(first: Stood, second: Stood) -> tuple[tuple[float, float], float, f
         if len(both) < 3 or _thin(both):
             continue
         low, high = upright(one, other, both)
-        if high - low <= HAIR or (joined and _is_joint(both, high - low)):
+        if high - low <= HAIR or (joined and _is_joint(both, high - low, slab=slab)):
             continue
         size = area(both) * (high - low)
         if size > most:
-            most, found = size, (middle(both), low, high)
+            most, found = size, (size, middle(both), low, high)
     return found
 
 
@@ -60,8 +71,9 @@ def _thin(both: Sequence[tuple[float, float]]) -> bool:
     return area(both) <= HAIR * max(widest(both), HAIR)
 
 
-def _is_joint(both: Sequence[tuple[float, float]], height: float) -> bool:
-    return height <= SLAB or widest(both) <= JOINT
+def _is_joint(both: Sequence[tuple[float, float]], height: float, *, slab: bool) -> bool:
+    """Whether two pieces are joined at an end, or a floor lies in a wall."""
+    return (slab and height <= SLAB) or widest(both) <= JOINT
 
 
 def off_table(stood: Sequence[Stood], table: Table) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from cometfall.geometry import Table
 from cometfall.model.values import INCH
-from cometfall.tables.checking.findings import Finding
+from cometfall.tables.checking.findings import Code, Finding
 from cometfall.tables.checking.stood import Stood, inches, spot
 from cometfall.tables.footing import GRID, THE_TABLE, Footing, Whole, Yes
 from cometfall.tables.pieces import Block, Floor, Roof, Slope, Stairs, Walkway
@@ -57,19 +57,14 @@ def _by_piece(footing: Footing, table: Table, places: Whole) -> Mapping[str, Who
 
 def _told(footing: Footing, one: Stood | None, there: Whole, *, climbed: bool) -> Finding:
     place = there[len(there) // 2]
-    where = f"around {spot(footing.x[place], footing.y[place])}, {inches(footing.z[place])} up,"
-    whole = one.where if one else "the ground"
+    up = f", {inches(footing.z[place])} up" if one else ""
+    what, where = one.where if one else "the ground", f"around {spot(footing.x[place], footing.y[place])}{up}"
     if climbed:
-        return Finding(
-            code="climb-only",
-            piece=one.name if one else "",
-            message=f"{whole} {where} is reached by climbing only; a ladder, stairs or a walkway would lead there.",
-        )
-    return Finding(
-        code="unreachable",
-        piece=one.name if one else "",
-        message=f"{whole} {where} can't be reached by anybody; lead a door, a ladder, stairs or a walkway there.",
-    )
+        message = f"{what} is reached by climbing only {where}; a ladder, stairs or a walkway would lead there."
+    else:
+        message = f"{what} can't be reached by anybody {where}; lead a door, a ladder, stairs or a walkway there."
+    code: Code = "climb-only" if climbed else "unreachable"
+    return Finding(code=code, piece=one.name if one else "", message=message)
 
 
 def _climbed(footing: Footing, reached: Yes, wanted: Sequence[int]) -> set[int]:

@@ -52,6 +52,16 @@ class Stood(Part, frozen=True, kw_only=True):
         return isinstance(self.placed.piece, MASONRY)
 
     @property
+    def slab(self) -> bool:
+        """Whether it is thin and lies flat, as a floor does."""
+        return isinstance(self.placed.piece, Floor | Roof | Walkway | Hatch)
+
+    def joins(self, other: Stood) -> bool:
+        """Whether it may be joined with another: both are masonry, and not of two buildings."""
+        ours, theirs = self.placed.site.building, other.placed.site.building
+        return self.masonry and other.masonry and (ours == theirs or not ours or not theirs)
+
+    @property
     def base(self) -> float:
         """Its base in thousandths."""
         return self.placed.site.frame.height()

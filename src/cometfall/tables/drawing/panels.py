@@ -12,10 +12,12 @@ from cometfall.tables.drawing.marks import Mark, Shape, Spot, Words
 from cometfall.tables.drawing.pen import GROUND, Pen
 from cometfall.tables.drawing.symbols import draw
 from cometfall.tables.outlines import box
-from cometfall.tables.pieces import Building, Floor, Roof, TableFile, Walkway, Wall
+from cometfall.tables.pieces import Block, Building, Floor, Roof, TableFile, Walkway, Wall
 
 FADED = 0.72
 """How much paler the level below is."""
+SMALL = 4.0
+"""The name of what is smaller stands under it."""
 NUMBERED, LONG = 12, 6
 """Every so many inches the ruler has a number, and a longer tick."""
 
@@ -37,7 +39,7 @@ def panel(
     if below:
         pen.faded = FADED
         for one in stood:
-            if isinstance(one.placed.piece, Floor | Roof | Walkway | Wall):
+            if isinstance(one.placed.piece, Floor | Roof | Walkway | Wall | Block):
                 draw(one, below, pen)
         pen.faded = 0.0
     for one in stood:
@@ -55,7 +57,9 @@ def _names(file: TableFile, stood: Sequence[Stood], level: Level, pen: Pen) -> N
         corners = [corner for one in parts for outline in _outlines(one) for corner in outline]
         if corners and (level.number == 0 or isinstance(piece, Building)):
             left, near, right, far = box(corners)
-            pen.name(((left + right) / 2, (near + far) / 2), piece.id.replace("_", " "), ink.INK, "#ffffff")
+            small = right - left < SMALL * INCH and far - near < SMALL * INCH
+            y = near - 0.6 * INCH if small else (near + far) / 2
+            pen.name(((left + right) / 2, y), piece.id.replace("_", " "), ink.INK, "#ffffff")
 
 
 def _outlines(one: Stood) -> list[tuple[tuple[float, float], ...]]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from cometfall.tables.checking import stood_on
 from cometfall.tables.drawing import colours as ink
 from cometfall.tables.drawing.legend import COLUMN, ROW, legend, rows, samples
-from cometfall.tables.drawing.levels import Level, levels
+from cometfall.tables.drawing.levels import called, levels, levels_shown
 from cometfall.tables.drawing.marks import Mark, Shape, Sheet, Words
 from cometfall.tables.drawing.panels import panel
-from cometfall.tables.errors import TableError
 from cometfall.tables.pieces import TableFile
 
 MARGIN, RULER = 28, 34
@@ -18,32 +18,29 @@ MARGIN, RULER = 28, 34
 LARGE, SMALL = 860.0, 640.0
 """How many pixels the longer side of a panel has, alone and among others."""
 FINEST, COARSEST = 24.0, 7.0
-LINE = 19
+LINE, LETTER = 19, 6.6
+"""How high a line of notes is, and how wide a letter in it, about."""
 
 
 def plan(file: TableFile, level: int | None = None, notes: Sequence[str] = ()) -> Sheet:
     """Draw a table level by level, or one level of it alone; notes are printed under its name."""
     stood = stood_on(file)
-    all_levels = levels(stood)
-    if level is not None and not 0 <= level < len(all_levels):
-        raise TableError(
-            f"It has no level {level}: its levels go from 0, the ground, to {len(all_levels) - 1}.", "unknown"
-        )
-    shown = all_levels if level is None else [all_levels[level]]
+    all_levels, shown = levels(stood), levels_shown(stood, level)
     across = len(shown) if len(shown) <= 3 else 2 if len(shown) == 4 else 3
     wide, deep = file.size
     side = LARGE if len(shown) == 1 else SMALL
     scale = round(min(max(side / max(wide, deep), COARSEST), FINEST), 1)
     panel_wide, panel_deep = wide * scale + RULER, deep * scale + RULER + LINE + 8
     width = max(round(2 * MARGIN + across * panel_wide + (across - 1) * MARGIN), 620)
-    head = MARGIN + 34 + LINE * len(notes)
+    lines = [line for note in notes for line in wrap(note, int((width - 2 * MARGIN) / LETTER))]
+    head = MARGIN + 34 + LINE * len(lines)
     marks: list[Mark] = [Words(at=(MARGIN, MARGIN + 10), text=file.name or "A table", size=24, colour=ink.INK)]
-    for number, note in enumerate(notes):
+    for number, note in enumerate(lines):
         marks.append(Words(at=(MARGIN, MARGIN + 38 + number * LINE), text=note, size=13, colour=ink.GREY))
     for number, each in enumerate(shown):
         left = MARGIN + RULER + number % across * (panel_wide + MARGIN)
         top = head + LINE + 8 + number // across * (panel_deep + MARGIN / 2)
-        marks.append(Words(at=(left, top - 12), text=_called(each), size=15, colour=ink.INK))
+        marks.append(Words(at=(left, top - 12), text=called(each), size=15, colour=ink.INK))
         below = all_levels[each.number - 1] if each.number else None
         marks.extend(panel(file, stood, each, below, ((left, top + deep * scale), scale)))
     foot = head + -(-len(shown) // across) * (panel_deep + MARGIN / 2) + 6
@@ -60,10 +57,6 @@ def plan(file: TableFile, level: int | None = None, notes: Sequence[str] = ()) -
         description=" ".join([file.about, *notes]).strip() or "A plan of a table, level by level.",
         marks=(paper, *marks),
     )
-
-
-def _called(level: Level) -> str:
-    return "The ground" if level.number == 0 else f'Level {level.number}, {level.low:g}" up'
 
 
 def _scale(left: float, y: float, scale: float) -> list[Mark]:

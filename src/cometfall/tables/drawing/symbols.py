@@ -47,13 +47,26 @@ def draw(one: Stood, level: Level, pen: Pen) -> None:
     if isinstance(piece, Wall):
         draw_wall(piece, frame, level, pen)
     elif isinstance(piece, Ladder | Rope):
-        if level.holds(frame.base) or level.holds(frame.base + piece.height):
+        if level.holds(frame.base):
             _climb(piece, frame, pen)
+        elif level.holds(frame.base + piece.height):
+            pen.lines(OVER, _rungs(frame), ink.GREY, 0.08)
     elif level.holds(frame.base):
         _draw(one, pen)
+    else:
+        _draw_from_below(one, level, pen)
 
 
-def _draw(one: Stood, pen: Pen) -> None:
+def _draw_from_below(one: Stood, level: Level, pen: Pen) -> None:
+    """What stands on a lower level and ends on this one, or rises through it."""
+    for solid in one.parts.solids:
+        if isinstance(one.placed.piece, Block) and level.holds(solid.top / INCH):
+            pen.outline(FLOOR, solid.corners, ink.STONE, ink.STONE_LINE, width=0.1)
+        elif level.cuts(solid.bottom / INCH, solid.top / INCH) and not isinstance(one.placed.piece, Stairs | Slope):
+            pen.outline(LOW, solid.corners, ink.FAINT, ink.GREY)
+
+
+def _draw(one: Stood, pen: Pen) -> None:  # noqa: C901, PLR0912 - one line or two for each kind of piece
     piece, frame = one.placed.piece, one.placed.site.frame
     surfaces = [surface.corners for surface in one.parts.surfaces]
     match piece:
@@ -161,12 +174,15 @@ def _hatch(frame: Frame, at: Corner, size: Sequence[float], pen: Pen) -> None:
 def _climb(piece: Ladder | Rope, frame: Frame, pen: Pen) -> None:
     """A ladder with its rungs, or a rope, and an arrow from its foot to its top."""
     if isinstance(piece, Ladder):
-        rails = [(frame.corner(-0.3, y), frame.corner(0.3, y)) for y in (-0.35, 0.35)]
-        rungs = [(frame.corner(x, -0.35), frame.corner(x, 0.35)) for x in (-0.2, 0.0, 0.2)]
-        pen.lines(OVER, [*rails, *rungs], ink.WOODEN_LINE, 0.1)
+        pen.lines(OVER, _rungs(frame), ink.WOODEN_LINE, 0.1)
     else:
         pen.disc(OVER, frame.corner(0, 0), 0.22 * INCH, ink.PAPER, ink.WOODEN_LINE, 0.12)
     pen.lines(OVER, _arrowed(frame, -piece.foot, piece.over), ink.CLIMB, 0.1)
+
+
+def _rungs(frame: Frame) -> list[tuple[Corner, Corner]]:
+    rails = [(frame.corner(-0.3, y), frame.corner(0.3, y)) for y in (-0.35, 0.35)]
+    return [*rails, *((frame.corner(x, -0.35), frame.corner(x, 0.35)) for x in (-0.2, 0.0, 0.2))]
 
 
 def _arrow(pen: Pen, frame: Frame, length: float) -> None:

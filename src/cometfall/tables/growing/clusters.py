@@ -64,6 +64,10 @@ def _low_wall(chance: Chance) -> list[AnyPiece]:
     return [LowWall(at=HERE, size=(2.25, 0.5, chance.one_of((0.75, 0.9))))]
 
 
+def _long_wall(chance: Chance) -> list[AnyPiece]:
+    return [LowWall(at=HERE, size=(chance.length(2.5, 4), 0.4, 0.8))]
+
+
 def _hedge(_: Chance) -> list[AnyPiece]:
     return [Barrier(at=HERE, size=(2.25, 0.6, 0.9))]
 
@@ -119,8 +123,11 @@ COVER: tuple[Cluster, ...] = (
     _crates, _barrels, _barrel_and_crate, _kegs, _low_wall, _hedge, _column, _corner, _statue, _cart,
 )  # fmt: skip
 """Small clusters to duck behind."""
+TALL: tuple[Cluster, ...] = (_crates, _column, _corner, _statue)
+"""Those that one must go round."""
+LOW: tuple[Cluster, ...] = (_long_wall, _low_wall, _hedge, _cart, _barrels, _barrel_and_crate, _kegs, _fence)
+"""Those that one leaps over."""
 SLOW: tuple[Cluster, ...] = (_rubble, _bushes)
 """Small clusters that slow who crosses them."""
-FENCE: tuple[Cluster, ...] = (_fence,)
 MIDDLES: tuple[Cluster, ...] = (_great_statue, _grove, _pond, _heap)
 """What may stand in the middle of a yard."""

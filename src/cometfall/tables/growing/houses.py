@@ -31,6 +31,10 @@ CORNER = 1.25
 TRIES = 20
 
 
+class NoRoomError(Exception):
+    """There is no room for a way up in a house."""
+
+
 class House(Part, frozen=True, kw_only=True):
     """A house as it is built, and the places before its doors that stay free."""
 
@@ -47,7 +51,7 @@ def house(name: str, mass: Mass, walkways: Sequence[tuple[int, Corner]], chance:
         if all(climb_to(rooms, level, own.of("climb", level)) for level in mass.levels):
             break
     else:
-        raise AssertionError(mass)
+        raise NoRoomError
     doors = _doors(rooms, own.of("doors"))
     rooms.gates.extend(doors)
     _partition(rooms, own.of("partition"))

@@ -92,7 +92,6 @@ def _door(gate: Gate, length: float) -> Opening:
         along=round(gate.along + length / 2, 3),
         width=DOOR,
         sill=sill or None,
-        height=DOOR_HIGH,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cometfall.geometry.parts import Corner
 from cometfall.model.values import INCH
 from cometfall.tables.growing.chance import Chance
-from cometfall.tables.growing.clusters import COVER, FENCE, SLOW, moved
+from cometfall.tables.growing.clusters import LOW, SLOW, TALL, Cluster, moved
 from cometfall.tables.growing.lots import Town
 from cometfall.tables.growing.yards import PASS
 from cometfall.tables.outlines import Box, apart, box, boxes_meet, to_side
@@ -17,28 +17,41 @@ from cometfall.tables.raising import placed, raised
 EDGE, FRONT = 0.6, 0.9
 """How far things stay from the edge of the table, and from the places before doors."""
 TRIES = 12
+KINDS: tuple[tuple[tuple[Cluster, ...], float], ...] = ((TALL, PASS), (LOW, 0.6), (SLOW, 0.1))
+"""What is set about, and how far from all else: what one leaps over or walks through keeps nobody from passing."""
 
 
 class Ground:
     """What stands on the ground already, and where nothing may stand."""
 
-    def __init__(self, town: Town, outlines: Sequence[Sequence[Corner]], fronts: Sequence[Corner]) -> None:
-        """Begin with the houses, and the places before their doors."""
+    def __init__(self, town: Town, walkways: Sequence[Sequence[Corner]]) -> None:
+        """Begin with the walkways, under which nothing stands."""
         self.town = town
-        self.fronts = [(x * INCH, y * INCH) for x, y in fronts]
+        self.fronts: list[Corner] = []
         self.outlines: list[tuple[Box, Sequence[Corner]]] = []
-        for outline in outlines:
-            self.add([tuple((x * INCH, y * INCH) for x, y in outline)])
+        self.build(walkways)
+
+    def build(self, outlines: Sequence[Sequence[Corner]]) -> list[tuple[Corner, ...]]:
+        """Houses stand there now, by their corners in inches; the same in thousandths."""
+        built = [tuple((x * INCH, y * INCH) for x, y in outline) for outline in outlines]
+        self.add(built)
+        return built
+
+    def keep_free(self, fronts: Sequence[Corner]) -> None:
+        """Keep the places before doors free, given in inches."""
+        self.fronts.extend((x * INCH, y * INCH) for x, y in fronts)
 
     def add(self, outlines: Sequence[Sequence[Corner]]) -> None:
         """Something stands there now."""
         self.outlines.extend((box(outline), outline) for outline in outlines)
 
-    def has_room(self, outlines: Sequence[Sequence[Corner]], leaning: Sequence[Corner] | None = None) -> bool:
-        """Whether something can stand there so that one gets past it; it may lean on one outline."""
-        return all(self._has_room(outline, leaning) for outline in outlines)
+    def has_room(
+        self, outlines: Sequence[Sequence[Corner]], gap: float = PASS, leaning: Sequence[Corner] | None = None
+    ) -> bool:
+        """Whether something can stand there with a gap to all else; it may lean on one outline."""
+        return all(self._has_room(outline, gap * INCH, leaning) for outline in outlines)
 
-    def _has_room(self, outline: Sequence[Corner], leaning: Sequence[Corner] | None) -> bool:
+    def _has_room(self, outline: Sequence[Corner], gap: float, leaning: Sequence[Corner] | None) -> bool:
         left, near, right, far = around = box(outline)
         edge = EDGE * INCH
         if left < edge or near < edge or right > self.town.width * INCH - edge or far > self.town.depth * INCH - edge:
@@ -47,7 +60,7 @@ class Ground:
             if boxes_meet(around, (x, y, x, y), FRONT * INCH) and _near((x, y), outline):
                 return False
         return not any(
-            boxes_meet(around, there, PASS * INCH) and apart(outline, other) < PASS * INCH
+            boxes_meet(around, there, gap) and apart(outline, other) < gap
             for there, other in self.outlines
             if other is not leaning
         )
@@ -74,7 +87,7 @@ def street_things(ground: Ground, walls: Sequence[Sequence[Corner]], chance: Cha
         own = chance.of(number)
         for attempt in range(TRIES):
             again = own.of(attempt)
-            pair = _leaning(ground, walls, again) if again.happens(0.5) else _free(ground, again)
+            pair = _leaning(ground, walls, again) if walls and again.happens(0.25) else _free(ground, again)
             if pair:
                 found.extend(pair)
                 break
@@ -86,15 +99,15 @@ def _free(ground: Ground, chance: Chance) -> list[AnyPiece]:
     town = ground.town
     at = (chance.length(1, town.width - 1), chance.length(1, town.depth - 1))
     turn = float(chance.whole(0, 23) * 15)
-    kind = chance.one_of((COVER, SLOW, FENCE), (7, 2, 1))
+    kind, gap = chance.one_of(KINDS, (4, 6, 5))
     one = moved(chance.one_of(kind)(chance.of("one")), at, turn)
-    if not ground.has_room(standing(one)):
+    if not ground.has_room(standing(one), gap):
         return []
     there = (town.width - at[0], town.depth - at[1])
     for number in range(TRIES):
         own = chance.of("other", number)
         other = moved(own.one_of(kind)(own), there, (turn + 180) % 360)
-        if _both(ground, one, other):
+        if _both(ground, one, other, gap):
             return [*one, *other]
     return []
 
@@ -103,13 +116,14 @@ def _both(
     ground: Ground,
     one: Sequence[AnyPiece],
     other: Sequence[AnyPiece],
+    gap: float = PASS,
     walls: tuple[Sequence[Corner], Sequence[Corner]] | None = None,
 ) -> bool:
     """Set two things down if there is room for both."""
     first, second = standing(one), standing(other)
-    if not ground.has_room(second, walls[1] if walls else None):
+    if not ground.has_room(second, gap, walls[1] if walls else None):
         return False
-    if any(apart(a, b) < PASS * INCH for a in first for b in second):
+    if any(apart(a, b) < gap * INCH for a in first for b in second):
         return False
     ground.add(first)
     ground.add(second)
@@ -122,11 +136,11 @@ def _leaning(ground: Ground, walls: Sequence[Sequence[Corner]], chance: Chance) 
     side = chance.whole(0, 3)
     share, (kind, size) = chance.share(), chance.one_of(THINGS)
     one = _against(walls[number], side, share, kind, size)
-    if not ground.has_room(standing([one]), walls[number]):
+    if not ground.has_room(standing([one]), PASS, walls[number]):
         return []
     kind, size = chance.one_of(THINGS)
     other = _against(walls[number ^ 1], side, share, kind, size)
-    return [one, other] if _both(ground, [one], [other], (walls[number], walls[number ^ 1])) else []
+    return [one, other] if _both(ground, [one], [other], PASS, (walls[number], walls[number ^ 1])) else []
 
 
 THINGS: tuple[tuple[type[Crate | Barrel], float], ...] = ((Crate, 1.2), (Barrel, 1.1))

@@ -9,7 +9,7 @@ from cometfall.tables.checking import check
 from cometfall.tables.errors import TableError
 from cometfall.tables.growing.bridges import Bridge, bridges
 from cometfall.tables.growing.chance import Chance
-from cometfall.tables.growing.houses import House, house, meets
+from cometfall.tables.growing.houses import House, NoRoomError, house, meets
 from cometfall.tables.growing.lots import Town, half_of, lots
 from cometfall.tables.growing.masses import Mass, mass_on
 from cometfall.tables.growing.names import name_of
@@ -21,7 +21,7 @@ from cometfall.tables.pieces import AnyPiece, TableFile
 LEAST, MOST = 24.0, 96.0
 """Inches: no table from a seed is smaller, or larger."""
 TRIES = 8
-"""What grew with a fault, though none is known to, grows again."""
+"""What has grown with a fault, as one in some hundreds has, grows again."""
 
 
 def table_from_seed(seed: int, width: float = 48.0, depth: float = 48.0, density: float = 0.75) -> TableFile:
@@ -36,8 +36,12 @@ def table_from_seed(seed: int, width: float = 48.0, depth: float = 48.0, density
         raise TableError(f"density: it goes from 0 (open) to 1 (crowded), not {density:g}.", "bad-size")
     town = Town(width=width, depth=depth, density=density)
     for attempt in range(TRIES):
-        grown = _grown(town, Chance(seed, float(width), float(depth), float(density), attempt), seed)
-        if not any(finding.grave for finding in check(grown)):
+        chance = Chance(seed, float(width), float(depth), float(density), attempt)
+        try:
+            grown = _grown(town, chance, seed)
+        except NoRoomError:
+            continue
+        if not check(grown):
             return grown
     raise AssertionError((seed, town))
 
@@ -57,7 +61,7 @@ def _grown(town: Town, chance: Chance, seed: int) -> TableFile:
         own = chance.of("yard", number)
         for twin, (place, turn) in enumerate(((plot, 0.0), (town.opposite(plot), 180.0))):
             yards.extend(yard(place, own.of("plan"), own.of(twin), turn))
-    things = _things(town, masses, houses, yards, chance.of("streets"))
+    things = _things(masses, houses, Ground(town, [each.place.corners for each in found]), yards, chance.of("streets"))
     pieces = (*(each.piece for each in houses), *(each.piece for each in found), *yards, *things)
     return TableFile(
         name=name_of(chance.of("name")),
@@ -82,17 +86,15 @@ def _twins(plot: Oblong, town: Town, chance: Chance) -> tuple[Mass, Mass]:
 
 
 def _things(
-    town: Town,
     masses: Sequence[Mass],
     houses: Sequence[House],
+    ground: Ground,
     yards: Sequence[AnyPiece],
     chance: Chance,
 ) -> list[AnyPiece]:
-    fronts = [front for each in houses for front in each.fronts]
-    square = [mass.ground().corners for mass in masses if mass.square]
-    aslant = [_corners(mass) for mass in masses if not mass.square]
-    ground = Ground(town, [*square, *aslant], fronts)
-    walls = [outline for _, outline in ground.outlines[: len(square)]]
+    walls = ground.build([mass.ground().corners for mass in masses if mass.square])
+    ground.build([_corners(mass) for mass in masses if not mass.square])
+    ground.keep_free([front for each in houses for front in each.fronts])
     ground.add(standing(yards))
     return street_things(ground, walls, chance)
 
