@@ -133,20 +133,25 @@ Exit code 0 where it can be played, 2 where it can't, and then each fault names 
 )
 def check(name: Named, *, json: Json = False) -> None:
     """Check a table: overlapping and floating pieces, holes without a bottom, places nobody can reach."""
+    from cometfall.tables import built
     from cometfall.tables.checking import check as looked_over
+    from cometfall.tables.fairness import fairness
 
-    found = looked_over(the_table(name))
+    whole = the_table(name)
+    found = looked_over(whole)
+    fair = fairness(built(whole)).percent
     faults = [one for one in found if one.grave]
     if json:
         plain = [{"code": one.code, "piece": one.piece, "message": one.message} for one in found]
-        say_json({"fine": not faults, "faults": plain[: len(faults)], "remarks": plain[len(faults) :]})
+        faulty, remarked = plain[: len(faults)], plain[len(faults) :]
+        say_json({"fine": not faults, "faults": faulty, "remarks": remarked, "fairness": fair})
     else:
         out = console()
         for one in found:
             words = ("Fault: ", "bold red") if one.grave else ("Remark: ", "yellow")
             hang(out, text(words, one.message), 0)
         if not faults:
-            out.print(text((f"{name} is fine", "bold green"), ", with a remark." if found else "."))
+            hang(out, text((f"{name} is fine", "bold green"), f": {fair} % fair to its two long edges."), 0)
     if faults:
         count = f"{len(faults)} faults" if len(faults) > 1 else "a fault"
         say_trouble(Trouble("faulty", f"{name} can't be played: it has {count}."))

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from cometfall.geometry.parts import Part
 
 Code: TypeAlias = Literal[
-    "off-table", "overlap", "floating", "bottomless", "ladder", "unreachable", "crack", "climb-only", "lopsided"
+    "off-table", "overlap", "floating", "bottomless", "ladder", "unreachable", "crack", "climb-only"
 ]
 FAULTS: frozenset[Code] = frozenset({"off-table", "overlap", "floating", "bottomless", "ladder", "unreachable"})
 

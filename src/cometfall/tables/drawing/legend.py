@@ -48,7 +48,7 @@ SAMPLES: tuple[tuple[str, AnyPiece], ...] = (
     ("wall, window", Wall(at=AT, size=(2.8, 0.25, 3.0), opening=(Opening(along=1.4, width=1.2),))),
     ("door", Wall(at=AT, size=(2.8, 0.25, 3.0), opening=(Opening(kind="door", along=1.4, width=1.2),))),
     ("broken wall", Wall(at=AT, size=(2.8, 0.25, 3.0), tops=(2.8, 2.2, 1.2, 0.6))),
-    ("floor", Floor(at=AT, size=(2.6, 2.0), base=0.2)),
+    ("floor", Floor(at=AT, size=(2.6, 2.0), base=0.3)),
     ("roof", Roof(at=AT, size=(2.6, 2.0))),
     ("walkway", Walkway(at=AT, size=(2.8, 1.4))),
     ("stairs, upwards", Stairs(at=AT, size=(2.8, 1.4, 3.0))),
