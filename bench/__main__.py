@@ -159,6 +159,11 @@ def memory_over_strikes(count: int = MANY_STRIKES) -> tuple[int, int]:
     return early, getrusage(RUSAGE_SELF).ru_maxrss
 
 
+def plain(figure: float) -> str:
+    """A figure for people: three digits of it, or all before its point."""
+    return f"{figure:,.0f}" if figure >= 100 else f"{figure:#.3g}"
+
+
 def main() -> int:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -174,8 +179,8 @@ def main() -> int:
         json.dump(found, sys.stdout, indent=1)
         return 0
     for row in found:
-        line = f"{row['what']:<58} {row['ours']:>12,.2f} {row['unit']:<9} {row['yardstick']}: {row['theirs']:,.2f}"
-        print(f"{line}  -> {row['times']:,.2f} x")
+        line = f"{row['what']:<58} {plain(row['ours']):>12} {row['unit']:<9} {row['yardstick']}: {plain(row['theirs'])}"
+        print(f"{line}  -> {plain(row['times'])} x")
     return 0
 
 

@@ -16,6 +16,8 @@ SEEDS = (1, 2)
 EACH = 130
 MATCHUPS = [(seed, number, each) for seed in SEEDS for number, each in enumerate(matchups(seed, EACH))]
 LARGE = "large-target"
+MIDDLE, WIDER = 24, 1.25
+"""Fights stand about the middle of the table; so much farther apart where a base is of a larger size."""
 
 
 def laid_out(matchup: dict[str, Any]) -> Situation:
@@ -29,6 +31,9 @@ def laid_out(matchup: dict[str, Any]) -> Situation:
         if matchup["edition"] == "revised" and LARGE in written.get("traits", []):
             written["size"] = "medium"
         warriors.append(written)
+    if matchup["phase"] == "combat" and any("size" in one for one in warriors):
+        for one in warriors:
+            one["at"] = [MIDDLE + (part - MIDDLE) * WIDER for part in one["at"]]
     return situation_from({**matchup, "warrior": warriors})
 
 

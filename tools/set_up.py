@@ -1,4 +1,4 @@
-"""Set up .venv for a purpose, `play`, `test` or `all` work on Cometfall; silent where nothing is to do."""
+"""Set up .venv and the client for a purpose, `play`, `test` or `all`; silent where nothing is to do."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
+import client
 from download import CannotHaveError
 from get_uv import get_uv, locked_uv
 from package_index import as_uv_variables, sources
@@ -28,18 +29,21 @@ GROUPS: Mapping[str, tuple[str, ...]] = {"play": (), "test": ("test",), "all": (
 
 def main(purpose: str) -> None:
     """Bring .venv to what the purpose needs, keeping what was set up for others before."""
-    needed = set(GROUPS[purpose])
+    needed = set(GROUPS[purpose]) | (set() if client.is_built() or client.node_on_the_path() else {client.GROUP})
     made_of, installed = _stamp()
-    if made_of == _fingerprint() and needed <= installed:
+    if made_of == _fingerprint() and needed <= installed and client.is_built():
         return
     started = time.monotonic()
     print(f"Setting up Cometfall in {VENV}; the first time this takes a minute or so.", flush=True)
     TOOLS.mkdir(exist_ok=True)
-    STAMP.unlink(missing_ok=True)
-    uv = _uv_on_the_path() or get_uv(ROOT / "uv.lock", TOOLS, sources(os.environ))
-    groups = sorted(needed | installed)
-    _install(str(uv), groups)
-    STAMP.write_text("\n".join([_fingerprint(), *groups]), "utf-8")
+    LOG.unlink(missing_ok=True)
+    if made_of != _fingerprint() or not needed <= installed:
+        STAMP.unlink(missing_ok=True)
+        uv = _uv_on_the_path() or get_uv(ROOT / "uv.lock", TOOLS, sources(os.environ))
+        groups = sorted(needed | installed)
+        _install(str(uv), groups)
+        STAMP.write_text("\n".join([_fingerprint(), *groups]), "utf-8")
+    client.build(VENV, LOG)
     print(f"Set up in {time.monotonic() - started:.0f} s.", flush=True)
 
 
@@ -49,7 +53,7 @@ def _stamp() -> tuple[str, set[str]]:
         made_of, *groups = STAMP.read_text("utf-8").split("\n")
     except OSError:
         return "", set()
-    return made_of, {group for group in groups if group in GROUPS["all"]}
+    return made_of, {group for group in groups if group in {*GROUPS["all"], client.GROUP}}
 
 
 def _fingerprint() -> str:
@@ -86,7 +90,6 @@ def _install(uv: str, groups: list[str]) -> None:
     else:
         commands = [["sync", python, *chosen]]
     environment = _environment(as_uv_variables(here))
-    LOG.unlink(missing_ok=True)
     for command in commands:
         said = _run([uv, *command], environment)
         # What was fetched before may do, where the network is away.

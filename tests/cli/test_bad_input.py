@@ -125,9 +125,50 @@ SITUATIONS = {
         (DICE, 'turn = "yellow"'),
         '{file}: turn: there is no warband "yellow"; there is "red" and "blue".',
     ),
-    "terrain": (
-        (DICE, '[[piece]]\nkind = "wall"'),
-        "{file}: a situation has no pieces yet: shots and combats are settled on open ground.",
+    "a piece without a place": ((DICE, '[[piece]]\nkind = "wall"'), '{file}: piece 1 (wall): the key "at" is missing.'),
+    "an unknown kind of piece": (
+        (DICE, '[[piece]]\nkind = "wal"\nat = [20, 10]'),
+        '{file}: piece 1 (wal) at [20, 10], kind: there is no kind of piece "wal"; did you mean "wall"?',
+    ),
+    "a table that is no file": (
+        (DICE, 'table = "the-old-quarter.toml"'),
+        "{file}: there is no file {folder}/the-old-quarter.toml; `cometfall table new --out FILE` makes one.",
+    ),
+    "a place off the table": (
+        (SWORD, "at = [47.6, 10]"),
+        (
+            '{file}: warrior "brak": at: [47.6, 10] is off the table: his base, 1" across, has to lie whole on the '
+            "48 by 48 inches of it."
+        ),
+    ),
+    "a place on a table of another size": (
+        (DICE, "size = [24, 24]\n" + DICE, SWORD, "at = [30, 10]"),
+        (
+            '{file}: warrior "brak": at: [30, 10] is off the table: his base, 1" across, has to lie whole on the '
+            "24 by 24 inches of it."
+        ),
+    ),
+    "two in one place": (
+        ('engaged = ["brak"]', "at = [10, 10]", SWORD, "at = [10.9, 10]"),
+        (
+            '{file}: warrior "brak": at: [10.9, 10] is where otto stands; the middles of their bases are at least 1" '
+            "apart."
+        ),
+    ),
+    "engaged from afar": (
+        ('engaged = ["brak"]', 'engaged = ["brak"]\nat = [10, 10]', SWORD, "at = [13, 10]"),
+        (
+            '{file}: "brak" and "otto" can\'t be engaged 2" apart: let their bases touch, or have no more than a low '
+            "obstacle between them."
+        ),
+    ),
+    "a run that is crawled": (
+        (DICE, '[[do]]\nmove = { by = "otto", run = true, crawl = true }'),
+        "{file}: do 1: move: nobody runs and crawls at once; take one of them away.",
+    ),
+    "a move of somebody who is not there": (
+        (DICE, '[[do]]\nmove = { by = "oto", to = [9, 9] }'),
+        '{file}: do 1: by: there is no warrior "oto"; did you mean "otto"?',
     ),
     "a die above 6": ((DICE, "dice = [4, 7]"), "{file}: dice: die 2 shows 7; a D6 shows 1 to 6."),
     "a die below 1": ((DICE, "dice = [0]"), "{file}: dice: die 1 shows 0; a D6 shows 1 to 6."),
@@ -176,12 +217,17 @@ SITUATIONS = {
 }
 
 
+def in_pairs(change: tuple[str, ...]) -> dict[str, str]:
+    """What is replaced, each with what takes its place."""
+    return dict(zip(change[::2], change[1::2], strict=True))
+
+
 @pytest.mark.parametrize(("change", "sentence"), SITUATIONS.values(), ids=SITUATIONS.keys())
 def test_a_situation_that_cannot_be_set_up_is_told_in_a_sentence(
-    change: tuple[str, str], sentence: str, tmp_path: Path
+    change: tuple[str, ...], sentence: str, tmp_path: Path
 ) -> None:
-    file = laid_out(tmp_path, **dict([change]))
-    wanted = sentence.replace("{file}", file)
+    file = laid_out(tmp_path, **in_pairs(change))
+    wanted = sentence.replace("{file}", file).replace("{folder}", str(tmp_path))
     for command in (("settle", file), ("odds", file)):
         said = run(*command)
         assert (said.out, said.err, said.code) == ("", f"cometfall: {wanted}\n", NOT_UNDERSTOOD)
@@ -219,6 +265,46 @@ UNSETTLED = {
         (DICE, 'dice = [1, 1]\n[[do]]\nshoot = { by = "otto", at = "brak", with = "bow" }'),
         "[[do]] shoot: otto has no bow to shoot with.",
     ),
+    "a move in the combat phase": (
+        (DICE, 'dice = [1, 1]\n[[do]]\nmove = { by = "otto", to = [12, 10] }'),
+        '[[do]] move: nobody is asked to move here; phase = "movement" begins with that.',
+    ),
+    "a move out of a combat": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10] }',
+            "engaged",
+            "at = [10, 10]\nengaged",
+        ),
+        "[[do]] move: otto is engaged in combat.",
+    ),
+    "a move of one whose turn it is not": (
+        (DICE, 'phase = "movement"\n[[do]]\nmove = { by = "brak", to = [12, 10] }', "engaged", "at = [10, 10]\n#"),
+        "[[do]] move: it is not the turn of brak.",
+    ),
+    "a move of one without a place": (
+        (DICE, 'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10] }', "engaged", "#"),
+        "[[do]] move: otto has no place on the table; write at.",
+    ),
+    "a run with an enemy near": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [9, 10], run = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [19, 10]",
+        ),
+        "[[do]] move: otto has an enemy too near for a run.",
+    ),
+    "a walk too far": (
+        (DICE, 'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [14.1, 10] }', "engaged", "at = [10, 10]\n#"),
+        "[[do]] whereto: otto can't get from 10 10 0 to 14.1 10 0 in this move of 4\".",
+    ),
+    "a jump over level ground": (
+        (DICE, 'phase = "movement"\n[[do]]\nmove = { by = "otto", jump = [13, 10] }', "engaged", "at = [10, 10]\n#"),
+        "[[do]] whereto: otto can't jump from 10 10 0 to 13 10 0: no gap lies between them.",
+    ),
     "a blow at the only enemy": (
         (DICE, 'dice = [1, 1]\n[[do]]\nstrike = { by = "otto", at = "brak" }'),
         "[[do]] strike: otto is not asked whom to strike here; take it away.",
@@ -227,8 +313,8 @@ UNSETTLED = {
 
 
 @pytest.mark.parametrize(("change", "sentence"), UNSETTLED.values(), ids=UNSETTLED.keys())
-def test_where_the_rules_say_no_the_exit_code_is_1(change: tuple[str, str], sentence: str, tmp_path: Path) -> None:
-    file = laid_out(tmp_path, **dict([change]))
+def test_where_the_rules_say_no_the_exit_code_is_1(change: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
+    file = laid_out(tmp_path, **in_pairs(change))
     said = run("settle", file)
     assert (said.err, said.code) == (f"cometfall: {sentence}\n", RULES_SAY_NO)
     assert "How they stand" in said.out
@@ -290,6 +376,10 @@ COMMANDS = {
         ),
     ),
     "one warrior alone": ("odds exchange WS3", "A fight needs two warriors at the least."),
+    "a duel with a weapon that nobody knows, called as it was written": (
+        ["odds", "duel", "WS4: swrd", "vs", "WS3"],
+        '"WS4: swrd": there is no weapon, armour, trait or status "swrd" in classic; did you mean "sword"?',
+    ),
     "a duel of one": (
         "odds duel WS3",
         (

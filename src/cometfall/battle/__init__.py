@@ -1,21 +1,40 @@
-"""A battle being played: situations laid out by hand, settled step by step."""
+"""A battle being played: its record, what each player may see; situations laid out by hand, settled step by step."""
 
+from cometfall.battle.asking import Answer, Offer, OpenAsk, RefusedError
 from cometfall.battle.conditions import STATUSES, statuses
-from cometfall.battle.errors import SituationError
+from cometfall.battle.errors import BattleError, SituationError
 from cometfall.battle.log import Entry, in_words
+from cometfall.battle.opening import COLOURS, Opening
+from cometfall.battle.playing import Battle
 from cometfall.battle.reading import parse_situation, read_situation, situation_from
+from cometfall.battle.results import Outcome, Result
+from cometfall.battle.rosters import Member, Roster
 from cometfall.battle.setting import schema, set_up
 from cometfall.battle.settling import Asked, Settled, Settler, settle
 from cometfall.battle.situation import Situation
+from cometfall.battle.view import View
 
 __all__ = [
+    "COLOURS",
     "STATUSES",
+    "Answer",
     "Asked",
+    "Battle",
+    "BattleError",
     "Entry",
+    "Member",
+    "Offer",
+    "OpenAsk",
+    "Opening",
+    "Outcome",
+    "RefusedError",
+    "Result",
+    "Roster",
     "Settled",
     "Settler",
     "Situation",
     "SituationError",
+    "View",
     "in_words",
     "parse_situation",
     "read_situation",

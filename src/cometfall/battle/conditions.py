@@ -5,7 +5,7 @@ from __future__ import annotations
 from cometfall.model.values import POSTURES
 from cometfall.model.warrior import Warrior
 
-STATUSES = (*POSTURES, "hidden", "fleeing", "frenzied", "entangled", "disarmed", "slain")
+STATUSES = (*POSTURES, "hidden", "fleeing", "frenzied", "entangled", "disarmed", "slain", "fled", "routed", "stupefied")
 """All that can be said of a warrior."""
 
 
@@ -18,5 +18,7 @@ def statuses(warrior: Warrior) -> list[str]:
         "entangled": bool(warrior.tangled),
         "disarmed": bool(warrior.struck_away),
         "slain": warrior.slain,
+        "stupefied": warrior.stupefied,
     }
-    return [warrior.posture, *(status for status, true in also.items() if true)]
+    posture = warrior.gone if warrior.gone and warrior.standing else warrior.posture
+    return [posture, *(status for status, true in also.items() if true)]

@@ -2,19 +2,51 @@
 
 from __future__ import annotations
 
-from cometfall.battle.situation import Choose, Do
+from collections.abc import Sequence
+
+from cometfall.battle.situation import Choose, Do, Move
 from cometfall.dice import Choice, Option
 
 
 def parts_of(do: Do) -> tuple[Do, ...]:
-    """Take a declaration apart that answers more than one ask: who moves how, then whither."""
+    """Take a declaration apart that answers more than one ask: who moves how, then whither, and on from a jump."""
     if do.move is None:
         return (do,)
     move = do.move
-    pace = Choose(what="move", option=f"{move.by} {'run' if move.run else 'walk'}")
-    places = [*move.via, *([move.to] if move.to else [])]
-    way = " > ".join(f"{'!' if move.boldly else ''}{' '.join(f'{part:g}' for part in place)}" for place in places)
-    return (Do(choose=pace), Do(choose=Choose(what="whereto", by=move.by, option=way or "stay")))
+    parts = [Do(choose=Choose(what="move", option=f"{move.by} {_pace(move)}"))]
+    hops = [_hop(move, place) for place in move.via]
+    if move.jump:
+        parts.append(_whereto(move, [*hops, f"?{_inches(move.jump)}"]))
+        hops = []
+    if move.to:
+        hops.append(_hop(move, move.to))
+    if hops or not move.jump:
+        parts.append(_whereto(move, hops))
+    return tuple(parts)
+
+
+def _pace(move: Move) -> str:
+    return "run" if move.run else "crawl" if move.crawl else "walk"
+
+
+def _whereto(move: Move, hops: Sequence[str]) -> Do:
+    return Do(choose=Choose(what="whereto", by=move.by, option=" > ".join(hops) or "stay"))
+
+
+def _hop(move: Move, place: list[float]) -> str:
+    return f"{'!' if move.boldly else ''}{_inches(place)}"
+
+
+def _inches(place: list[float]) -> str:
+    return " ".join(f"{part:g}" for part in place)
+
+
+def move_of(do: Do) -> tuple[str, str] | None:
+    """Who moves, and at which pace, where a declaration says so."""
+    if do.choose is None or do.choose.what != "move":
+        return None
+    who, _, pace = do.choose.option.rpartition(" ")
+    return (who, pace) if who else None
 
 
 def answers(do: Do, ask: Choice) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from cometfall.dice import Event
+from cometfall.dice import Attempt, DiceAsk, Event, Roll
 from cometfall.editions.citations import cited
 from cometfall.model.book import Book
 from cometfall.model.state import State
@@ -28,6 +28,28 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the die needed, with the reason for each part."""
     clause: str = ""
     text: str = ""
+
+
+def die_entry(ask: DiceAsk, faces: tuple[int, ...]) -> Entry:
+    """The line of the log for dice that fell: what for, and what they needed."""
+    because = "" if isinstance(ask, Roll) else str(getattr(ask, "because", "") or "")
+    if isinstance(ask, Attempt) and not because:
+        because = f"{ask.need} or {'less' if ask.within else 'more'}"
+    return Entry(what="die", die=ask.what, by=getattr(ask, "by", ""), faces=list(faces), because=because)
+
+
+def event_entry(battle: State, event: Event, told: Sequence[Entry]) -> Entry:
+    """The line of the log for what happened, in words, with its clause."""
+    return Entry(
+        what=event.what,
+        by=event.by,
+        at=event.at,
+        using=event.using,
+        number=event.number,
+        note=event.note,
+        clause=clause_of(battle.book, rule_of(event, told)),
+        text=in_words(battle, event),
+    )
 
 
 WORDS: Mapping[str, str] = {
@@ -69,10 +91,20 @@ WORDS: Mapping[str, str] = {
     "driven-back": "{at} is driven back with {by} after him; all others are out of that combat.",
     "knocked-back": "{at} is thrown back out of contact.",
     "ricochet": "The shot glances off and strikes {at} too.",
+    "strikes-the-cover": "{by} misses {at} by one, and {using} strikes {note}.",
+    "strikes-a-keg": "{by} misses {at} by one, and {using} strikes the powder of {note}: no book says more.",
+    "strikes-another": "{by} misses by one and hits {at}, who stood in the way, with {using}.",
     "out-of-range": "{at} is out of range: the shot is lost.",
     "impact-hits": "{by} runs in: {hits} before all blows.",
     "stomps": "{by} stomps: {hits} after all blows.",
     "diced-for-order": "Equally quick: the dice put {note}.",
+    "allied": "{by} and {at} make {note}.",
+    "breaks-the-truce": "{by} breaks the truce with {at}.",
+    "has-rerolls": "{by} has {rerolls} in this battle.",
+    "spends-reroll": "{by} spends a re-roll on {note}.",
+    "begins": "{by} has the first turn.",
+    "wins": "{by} wins: {note}.",
+    "nobody-wins": "Nobody wins: {note}.",
     "moves": "{by} moves: {note}.",
     "moves-at-random": "{by} moves at random: {number} inches.",
     "climbs": "{by} climbs {note}.",
@@ -81,12 +113,30 @@ WORDS: Mapping[str, str] = {
     "jumps-down": "{by} jumps down {note}.",
     "jumps-across": "{by} jumps across {note}.",
     "jumps-short": "{by} jumps too short.",
+    "leaps": "{by} leaps: {number} inches.",
     "failed-jump": "{by} fails the jump.",
     "slips": "{at} slips over the edge.",
     "falls": "{at} falls {note}.",
     "stumbles": "Dangerous ground wounds {at}.",
     "stands-up": "{by} stands up.",
     "comes-round": "{by} comes round and is knocked down.",
+    "rallies": "{by} rallies and flees no more.",
+    "cannot-rally": "{by} can't rally: the nearest is an enemy.",
+    "routs": "{by} routs.",
+    "fights-on": "{by} is stubborn and fights on.",
+    "will-slip-away": "{by} will try to slip out of the fight.",
+    "slips-away": "{by} slips out of the fight.",
+    "breaks": "{by} stands alone, and his nerve breaks.",
+    "parting-hit": "{by} hits {at}, who turns to run.",
+    "flees": "{by} flees.",
+    "runs": "{by} runs {number} inches.",
+    "runs-on": "{by} is charged in flight and runs on.",
+    "flees-off-the-table": "{by} flees off the table.",
+    "stupefied": "{by} is stupid, and does nothing that is wanted of him.",
+    "stupor": "{by}, stupid: {note}.",
+    "shambles": "{by} shambles straight ahead.",
+    "wanders": "{by} wanders about: {number} inches.",
+    "blunders-into": "{by} blunders into {at}.",
     "opens": "{by} uses {using} before all blows.",
     "held": "{by} holds {at} back, who has fewer attacks.",
     "single-blow": "{by} strikes a single blow in place of all attacks.",
@@ -95,6 +145,10 @@ WORDS: Mapping[str, str] = {
     "burnt-by-blood": "The blood of {by} burns {at}.",
     "stays-hidden": "{by} shoots and stays hidden.",
     "revealed": "{by} has shot and is hidden no more.",
+    "hides": "{by} hides {note}.",
+    "shows-himself": "{by} is hidden no more.",
+    "found": "{by} finds {at}, who is hidden no more.",
+    "not-detected": "{by} looks for {at} and does not find him.",
 }
 """The words for each kind of event."""
 NOBODY_DID: Mapping[str, str] = {
@@ -115,7 +169,8 @@ NO_THINGS: Mapping[str, str] = {
 
 def in_words(battle: State, event: Event) -> str:
     """Tell an event in a sentence, with the names of warriors and weapons."""
-    names = {one.id: one.name or one.id for one in battle.warriors}
+    names = {band.key: band.name or band.key for band in battle.warbands}
+    names |= {one.id: one.name or one.id for one in battle.warriors}
     words = WORDS.get(event.what, "{what}: {by} {at} {using} {note}")
     words = words if event.by else NOBODY_DID.get(event.what, words)
     told = words.format(
@@ -125,6 +180,7 @@ def in_words(battle: State, event: Event) -> str:
         using=_thing(battle, event.using),
         number=event.number,
         wounds="a wound" if event.number == 1 else f"{event.number} wounds",
+        rerolls="1 re-roll" if event.number == 1 else f"{event.number} re-rolls",
         hits="1 hit" if event.number == 1 else f"{event.number} hits",
         note=_noted(battle, event, names),
     )

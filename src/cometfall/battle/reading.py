@@ -88,6 +88,8 @@ def _one_deed(place: str, do: Do) -> None:
         )
     if len(done) > 1:
         raise SituationError(f"{place}: {' and '.join(done)} are two things; give each a [[do]] of its own.", "bad-key")
+    if do.move and do.move.run and do.move.crawl:
+        raise SituationError(f"{place}: move: nobody runs and crawls at once; take one of them away.", "bad-key")
 
 
 def _required(data: dict[str, Any], label: str) -> None:

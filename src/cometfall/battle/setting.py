@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle.errors import SituationError
-from cometfall.battle.situation import Situation, Someone
+from cometfall.battle.ground import ground, with_ground
+from cometfall.battle.situation import Moment, Move, Shoot, Situation, Someone, Strike
 from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
@@ -21,38 +23,57 @@ from cometfall.model.state import State
 from cometfall.model.values import INCH, Phase, Posture
 from cometfall.model.warrior import Turn, Unready, Warrior
 from cometfall.rules import drawn, go_together
+from cometfall.rules.moving.random_moves import heading
+from cometfall.rules.turn.turn import tests_at_the_start
+from cometfall.tables import AnyPiece
 
 POSTURES: tuple[Posture, ...] = ("standing", "knocked-down", "stunned", "out-of-action")
-FIRST_STEPS: Mapping[Phase, tuple[str, ...]] = {
-    "recovery": ("begin-turn", "recover"),
+FIRST_STEPS: Mapping[Moment, tuple[str, ...]] = {
     "movement": ("begin-movement",),
     "shooting": ("begin-shooting",),
     "combat": ("combat-phase",),
+    "end-of-combat": ("all-alone",),
 }
+PHASES: Mapping[Moment, Phase] = {**{phase: phase for phase in get_args(Phase)}, "end-of-combat": "combat"}
+"""The phase of which a situation plays the whole or the end."""
 
 
 def set_up(situation: Situation, folder: Path | None = None) -> State:
     """Set a situation up, with the rules of its edition."""
-    book = _book(situation.edition, folder)
-    if situation.piece:
-        raise SituationError("A situation has no pieces yet: shots and combats are settled on open ground.", "no-table")
-    _once((one.id for one in situation.warrior), "warrior")
-    known = treated(catalogue_of(book), (key for one in situation.warrior for key in one.gear or ()))
+    book = the_book(situation.edition, folder)
     _there(situation)
-    _hated(situation, known)
-    empty = State(book=book, catalogue=known, warriors=())
-    warriors = tuple(_warrior(empty, one) for one in situation.warrior)
-    battle = replace(empty, warriors=warriors, contacts=_contacts(situation))
-    battle = replace(battle, warriors=tuple(_armed(battle, one) for one in situation.warrior))
+    battle = enlisted(book, situation.warrior, _contacts)
     turn = situation.turn or situation.warrior[0].warband
     bands = list(dict.fromkeys(one.warband for one in situation.warrior))
     if turn not in bands:
         ending = did_you_mean(turn, bands, many="it is one of those to which the warriors belong.")
         raise SituationError(f'turn: there is no warband "{turn}"; {ending}', "unknown")
-    return replace(battle, turn=turn, phase=situation.phase, agenda=FIRST_STEPS[situation.phase])
+    battle = with_ground(battle, ground(situation, book, folder))
+    return replace(battle, turn=turn, phase=PHASES[situation.phase], agenda=_first_steps(book, situation.phase))
 
 
-def _book(edition: str, folder: Path | None) -> Book:
+def _first_steps(book: Book, phase: Moment) -> tuple[str, ...]:
+    """What is played of a phase; the first begins with what is tested at the start of a turn."""
+    return ("begin-turn", *tests_at_the_start(book), "recover") if phase == "recovery" else FIRST_STEPS[phase]
+
+
+def enlisted(
+    book: Book,
+    everyone: Sequence[Someone],
+    touching: Callable[[Sequence[Someone]], tuple[tuple[str, str], ...]] = lambda _: (),
+) -> State:
+    """Give a battle by a book with these warriors in it, each with his weapons in his hands."""
+    _once((one.id for one in everyone), "warrior")
+    known = treated(catalogue_of(book), (key for one in everyone for key in one.gear or ()))
+    _hated(everyone, known)
+    empty = State(book=book, catalogue=known, warriors=())
+    battle = replace(empty, warriors=tuple(_warrior(empty, one) for one in everyone))
+    battle = replace(battle, contacts=touching(everyone))
+    return replace(battle, warriors=tuple(_armed(battle, one) for one in everyone))
+
+
+def the_book(edition: str, folder: Path | None = None) -> Book:
+    """Load the edition that a file names, from beside it where it is a file itself."""
     try:
         beside = folder / edition if folder and edition.endswith(".toml") else edition
         return load(beside)
@@ -72,19 +93,30 @@ def _there(situation: Situation) -> None:
     """Refuse a declaration that names a warrior who is not there."""
     ids = [one.id for one in situation.warrior]
     for number, do in enumerate(situation.do, start=1):
-        deed = do.shoot or do.strike
-        for key, who in (("by", deed.by), ("at", deed.at)) if deed else ():
-            if who not in ids:
-                raise SituationError(
-                    f'do {number}: {key}: there is no warrior "{who}"; {did_you_mean(who, ids)}', "unknown"
-                )
+        for deed in (do.shoot, do.strike, do.move):
+            for key, who in _named_in(deed):
+                if who not in ids:
+                    raise SituationError(
+                        f'do {number}: {key}: there is no warrior "{who}"; {did_you_mean(who, ids)}', "unknown"
+                    )
 
 
-def _hated(situation: Situation, catalogue: Catalogue) -> None:
+def _named_in(deed: Shoot | Strike | Move | None) -> tuple[tuple[str, str], ...]:
+    """The warriors whom a declaration names, each with its key."""
+    match deed:
+        case None:
+            return ()
+        case Move():
+            return (("by", deed.by),)
+        case _:
+            return (("by", deed.by), ("at", deed.at))
+
+
+def _hated(everyone: Sequence[Someone], catalogue: Catalogue) -> None:
     """Refuse hatred of what is neither a warrior, a warband, a trait nor a kind of trait."""
-    there = {name for one in situation.warrior for name in (one.id, one.warband)}
+    there = {name for one in everyone for name in (one.id, one.warband)}
     kinds = {kind for key, trait in catalogue.traits.items() for kind in (key, *trait.tags)}
-    for one in situation.warrior:
+    for one in everyone:
         for hated in one.hates:
             if hated not in {"everyone", *there, *kinds}:
                 near = nearest(hated, sorted({"everyone", *there, *kinds}))
@@ -132,6 +164,9 @@ def _warrior(battle: State, one: Someone) -> Warrior:
         posture=posture,
         wounds=0 if posture == "out-of-action" else wounds,
         fleeing="fleeing" in one.status,
+        gone="fled" if "fled" in one.status else "",
+        stupefied="stupefied" in one.status,
+        facing=None if one.facing is None else heading(one.facing),
         hidden="hidden" in one.status,
         frenzied="frenzied" in one.status,
         tangled=int("entangled" in one.status),
@@ -224,17 +259,17 @@ def _not_carried(one: Someone, where: str, key: str, gear: tuple[str, ...]) -> S
     )
 
 
-def _contacts(situation: Situation) -> tuple[tuple[str, str], ...]:
+def _contacts(everyone: Sequence[Someone]) -> tuple[tuple[str, str], ...]:
     """Who touches whom: engaged with, or charged."""
-    bands = {one.id: one.warband for one in situation.warrior}
+    bands = {one.id: one.warband for one in everyone}
     pairs: set[tuple[str, str]] = set()
-    for one in situation.warrior:
+    for one in everyone:
         for key, others in (("engaged", one.engaged), ("charged", one.charged), ("fought", one.fought)):
             for other in others:
                 _enemy(one, key, other, bands)
                 if key != "fought":
                     pairs.add((min(one.id, other), max(one.id, other)))
-    out = {one.id for one in situation.warrior if "out-of-action" in one.status}
+    out = {one.id for one in everyone if "out-of-action" in one.status}
     gone = next((pair for pair in sorted(pairs) if out & set(pair)), None)
     if gone:
         raise SituationError(
@@ -257,7 +292,10 @@ def _enemy(one: Someone, key: str, other: str, bands: dict[str, str]) -> None:
         )
 
 
-def schema() -> dict[str, object]:
+def schema() -> dict[str, Any]:
     """The JSON Schema of a situation file."""
-    found: dict[str, object] = msgspec.json.schema(Situation)
-    return found
+    found: dict[str, Any] = msgspec.json.schema(Situation)
+    pieces = msgspec.json.schema(tuple[AnyPiece, ...])
+    kinds = pieces.pop("$defs")
+    found["$defs"]["Situation"]["properties"]["piece"] |= {"items": pieces["items"]}
+    return found | {"$defs": found["$defs"] | kinds}

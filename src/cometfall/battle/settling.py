@@ -10,27 +10,37 @@ import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle.conditions import statuses
-from cometfall.battle.declaring import answers, key_of, named_by, parts_of
+from cometfall.battle.declaring import answers, named_by, parts_of
 from cometfall.battle.errors import SituationError
-from cometfall.battle.log import Entry, clause_of, in_words, rule_of
+from cometfall.battle.log import Entry, die_entry, event_entry
+from cometfall.battle.refusing import not_open, unasked
 from cometfall.battle.setting import set_up
 from cometfall.battle.situation import Do, Situation
-from cometfall.dice import Choice, DiceError, DieMissingError, Event, LaidOut, LaidOutDie, Option, Roll, is_certain, run
-from cometfall.dice.asks import DIE_NAMES, Attempt
-from cometfall.dice.branches import DiceAsk
+from cometfall.dice import (
+    Choice,
+    DiceAsk,
+    DiceError,
+    DieMissingError,
+    Event,
+    LaidOut,
+    LaidOutDie,
+    Option,
+    is_certain,
+    run,
+)
+from cometfall.dice.asks import DIE_NAMES
 from cometfall.editions.errors import did_you_mean, figure, shown
 from cometfall.model.state import State
+from cometfall.model.values import INCH
+from cometfall.model.warrior import Warrior
 from cometfall.rules import next_step
-from cometfall.rules.shooting.phase import why_not
 
 DECLARATIONS = ("shoot", "move", "whereto")
 """Asks at which the battle rests: nothing is done until a player says so."""
 
-MANY = "without it the ask stays open and shows what may be named."
 MOST_SHOWN = 20
 """Of dice left over."""
 NAMELESS = "a die may also be laid out as a bare face, such as 4."
-UNASKED_TO_SHOOT = 'nobody is asked to shoot here; phase = "shooting" begins with that.'
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,6 +50,8 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     player: str
     options: list[str]
     by: str = ""
+    also: str = ""
+    """What else may be answered, where it is too much to list."""
 
 
 class Settled(msgspec.Struct, frozen=True):
@@ -96,7 +108,8 @@ class Settler:
                 self._step()
         except _OpenAskError as opened:
             found = opened.ask
-            ask = Asked(found.what, found.player, [option.key for option in found.options], found.by)
+            also = "" if found.region is None else found.region.words
+            ask = Asked(found.what, found.player, [option.key for option in found.options], found.by, also)
         except DiceError as wrong:
             error, missing = {"code": "dice", "message": str(wrong)}, isinstance(wrong, DieMissingError)
         except SituationError as wrong:
@@ -105,7 +118,7 @@ class Settler:
 
     def _left_over(self, ask: Asked | None) -> dict[str, str] | None:
         if self.todo:
-            return {"code": "not-open", "message": f"[[do]] {self._unasked(self.todo[0])}"}
+            return {"code": "not-open", "message": f"[[do]] {unasked(self.battle, self.todo[0], self.asked)}"}
         if not self.dice.left:
             return None
         count = len(self.dice.left)
@@ -115,17 +128,8 @@ class Settler:
         message = f"{count} {one} left over ({faces}): {first}; take {'it' if count == 1 else 'them'} away."
         return {"code": "dice-left", "message": message}
 
-    def _unasked(self, do: Do) -> str:
-        """Why a declaration has not come up."""
-        if do.choose:
-            known = f"; {did_you_mean(do.choose.what, self.asked, many=MANY)}" if self.asked else "."
-            return f'choose: nobody is asked "{shown(do.choose.what)}" here{known}'
-        if do.strike:
-            return f"strike: {do.strike.by} is not asked whom to strike here; take it away."
-        return f"shoot: {self._why_no_shot(do) or UNASKED_TO_SHOOT}"
-
     def _settled(self, ask: Asked | None, error: dict[str, str] | None, *, missing: bool) -> Settled:
-        warriors = {one.id: {"status": statuses(one), "wounds": one.wounds} for one in self.battle.warriors}
+        warriors = {one.id: told_of(one) for one in self.battle.warriors}
         left = [die.face for die in self.dice.left]
         return Settled(
             self.battle.book.name,
@@ -161,26 +165,11 @@ class Settler:
         answer = self.dice(ask)
         if not is_certain(ask):
             self.begun.append(answer)
-        because = "" if isinstance(ask, Roll) else str(getattr(ask, "because", "") or "")
-        if isinstance(ask, Attempt) and not because:
-            because = f"{ask.need} or {'less' if ask.within else 'more'}"
-        who = "" if not hasattr(ask, "by") else ask.by
-        self.events.append(Entry(what="die", die=ask.what, by=who, faces=list(self.dice.faces), because=because))
+        self.events.append(die_entry(ask, self.dice.faces))
         return answer
 
     def _tell(self, event: Event) -> None:
-        self.events.append(
-            Entry(
-                what=event.what,
-                by=event.by,
-                at=event.at,
-                using=event.using,
-                number=event.number,
-                note=event.note,
-                clause=clause_of(self.battle.book, rule_of(event, self.events)),
-                text=in_words(self.battle, event),
-            )
-        )
+        self.events.append(event_entry(self.battle, event, self.events))
 
     def _choose(self, ask: Choice) -> Option:
         self.asked[ask.what] = None
@@ -197,34 +186,14 @@ class Settler:
             return None
         found = named_by(do, ask)
         if found is None:
-            raise SituationError(f"[[do]] {self._not_open(do, ask)}", "not-open")
+            raise SituationError(f"[[do]] {not_open(self.battle, do, ask)}", "not-open")
         return found
 
-    def _not_open(self, do: Do, ask: Choice) -> str:
-        if do.strike:
-            return f"strike: {do.strike.by} may not strike {do.strike.at} now; {self._struck(ask)}"
-        if do.shoot and (why := self._why_no_shot(do)):
-            return f"shoot: {why}"
-        why_no_place = ask.named(key_of(do))
-        if isinstance(why_no_place, str) and why_no_place:
-            return f"{ask.what}: {why_no_place}"
-        keys = [option.key for option in ask.options]
-        return f'{ask.what}: "{shown(key_of(do))}" is not open; {did_you_mean(key_of(do), keys, many=MANY)}'
 
-    def _struck(self, ask: Choice) -> str:
-        foes = sorted({planned.at for option in ask.options for planned in option.value})
-        return f"he may strike {' or '.join(foes)}."
-
-    def _why_no_shot(self, do: Do) -> str:
-        assert do.shoot is not None, do
-        known = {one.id for one in self.battle.warriors}
-        for who in (do.shoot.by, do.shoot.at):
-            if who not in known:
-                return f'there is no warrior "{who}"; {did_you_mean(who, sorted(known), many=MANY)}'
-        by, at = self.battle.warrior(do.shoot.by), self.battle.warrior(do.shoot.at)
-        return (
-            f"{why_not(self.battle, by, at, do.shoot.with_)}." if why_not(self.battle, by, at, do.shoot.with_) else ""
-        )
+def told_of(warrior: Warrior) -> dict[str, Any]:
+    """How a warrior is off, and where he is if he has a place on the table, in inches."""
+    place = {} if warrior.at is None or warrior.out else {"at": [part / INCH for part in warrior.at]}
+    return {"status": statuses(warrior), "wounds": warrior.wounds, **place}
 
 
 def settle(situation: Situation, folder: Path | None = None) -> Settled:

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from cometfall.model.values import Phase, Profile, Size
+from cometfall.model.values import Profile, Size
 
 Identifier = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Key = Annotated[str, Meta(min_length=1, max_length=60)]
 Place = Annotated[list[Annotated[float, Meta(ge=-1000, le=1000)]], Meta(min_length=2, max_length=3)]
 Status = Literal[
-    "standing", "knocked-down", "stunned", "out-of-action", "hidden", "fleeing", "frenzied", "entangled", "in-cover"
+    "standing",
+    "knocked-down",
+    "stunned",
+    "out-of-action",
+    "hidden",
+    "fleeing",
+    "frenzied",
+    "entangled",
+    "fled",
+    "stupefied",
+    "in-cover",
 ]
+
+
+Moment: TypeAlias = Literal["recovery", "movement", "shooting", "combat", "end-of-combat"]
+"""Where a situation starts."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename="kebab"):
@@ -32,6 +46,8 @@ class Someone(Part, frozen=True, kw_only=True):
     profile: Profile | None = None
     warrior: str = ""
     """A warrior of a list in place of a profile, such as `reiklanders/youngblood`."""
+    facing: Annotated[float, Meta(ge=-360, le=360)] | None = None
+    """Whither he looks, in degrees: 0 along the table, 90 across it."""
     gear: list[Key] | None = None
     hands: list[Key] | None = None
     """What he holds in a fight, main hand first; without it, what he lists first and whatever goes with it."""
@@ -82,7 +98,11 @@ class Move(Part, frozen=True, kw_only=True):
     """Where the middle of his base goes, in inches; without it he stays where he is."""
     via: Annotated[list[Place], Meta(max_length=50)] = []
     """Places on his way there, each reached by the shortest way from the one before."""
+    jump: Place | None = None
+    """He jumps for this place over a gap, after all of `via` and before he goes on to `to`."""
     run: bool = False
+    crawl: bool = False
+    """He lies, and crawls."""
     boldly: bool = False
     """By the shortest way, whatever tests lie on it; else by one without tests, where there is one."""
 
@@ -113,8 +133,13 @@ class Situation(Part, frozen=True, kw_only=True):
     """What the argument is about."""
     turn: Identifier | None = None
     """The warband whose turn it is; without it, that of the first warrior."""
-    phase: Phase = "combat"
+    phase: Moment = "combat"
+    table: Annotated[str, Meta(max_length=200)] = ""
+    """A table that comes with Cometfall, by its name, or one of your own: a file ending in `.toml`."""
+    size: tuple[Annotated[float, Meta(ge=1, le=1000)], Annotated[float, Meta(ge=1, le=1000)]] | None = None
+    """Width and depth of a table without a file, in inches."""
     piece: list[dict[str, Any]] = []
+    """Terrain, as a table file has it; on a table that is named, besides what stands there."""
     warrior: Annotated[list[Someone], Meta(min_length=1, max_length=60)]
     do: list[Do] = []
     dice: Annotated[list[int | str], Meta(max_length=10_000)] = []

@@ -6,7 +6,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from cometfall.cli import catalogue, editions, odds, play, rules, schema, settle, table
+from cometfall.cli import battle, catalogue, editions, odds, play, replay, rules, schema, settle, table
 from cometfall.cli.errors import EXIT_CODES
 from cometfall.cli.running import Commands
 
@@ -19,6 +19,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
     epilog=f"""Examples:
   cometfall play
+  cometfall battle --red random --blue random --seed 1
   cometfall settle examples/parry-of-a-six.toml
   cometfall odds exchange "WS4 S3 A2: sword" vs "reiklanders/youngblood"
   cometfall table show seed:7
@@ -47,6 +48,8 @@ def cometfall(
     """Mordheim by the book, by any of five books: play, settle, weigh and compare."""
 
 
+battle.add_to(app)
+replay.add_to(app)
 settle.add_to(app)
 odds.add_to(app)
 table.add_to(app)

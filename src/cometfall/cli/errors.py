@@ -62,7 +62,8 @@ def trouble(error: BaseException) -> Trouble:
 
 def _known(error: BaseException) -> Trouble | None:
     """The errors that the floors below say in a sentence."""
-    from cometfall.battle import SituationError
+    from cometfall.battle import BattleError, SituationError
+    from cometfall.bots import BotError
     from cometfall.catalogue import CatalogueError
     from cometfall.dice import DiceError
     from cometfall.editions import EditionError
@@ -70,21 +71,20 @@ def _known(error: BaseException) -> Trouble | None:
     from cometfall.odds import OddsError
     from cometfall.tables import TableError
 
+    codes: dict[type[Exception], str] = {
+        OddsError: "odds",
+        EditionError: "bad-edition",
+        CatalogueError: "unknown",
+        UnknownClause: "unknown",
+        BotError: "unknown",
+    }
     match error:
         case SituationError(code=str(code)):
             return Trouble(code, str(error), NO if code in UNSETTLED else WRONG)
+        case BattleError(code=str(code)) | TableError(code=str(code)):
+            return Trouble(code, str(error))
         case DiceError():
             return Trouble("dice", str(error), NO)
-        case TableError(code=str(code)):
-            return Trouble(code, str(error))
-        case OddsError():
-            return Trouble("odds", str(error))
-        case EditionError():
-            return Trouble("bad-edition", str(error))
-        case CatalogueError():
-            return Trouble("unknown", str(error))
-        case UnknownClause():
-            return Trouble("unknown", str(error))
         case OSError(filename=str(name)):
             return Trouble("file", f"{name}: {error.strerror or error}.")
         case RecursionError() | MemoryError():
@@ -92,7 +92,8 @@ def _known(error: BaseException) -> Trouble | None:
                 "too-large", "This is more than the memory here can hold: ask about fewer warriors or attacks."
             )
         case _:
-            return None
+            code = next((code for kind, code in codes.items() if isinstance(error, kind)), "")
+            return Trouble(code, str(error)) if code else None
 
 
 def _misused(error: typer.TyperException) -> str:

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from cometfall.cli.talk import because, columns, console, hang, text
 from cometfall.odds import Odds, Teller, percent
-from cometfall.odds.telling import in_words
+from cometfall.odds.telling import in_full
 
 LONGEST_FRACTION = 23
 LONGEST_BAR = 16
@@ -97,7 +97,7 @@ def _show_each(out: Console, found: Sequence[Odds]) -> None:
     ]
     columns(out, [head, *rows], right=range(1, len(kinds) + 1))
     if tells.same:
-        told = "; ".join(f"{one} {in_words(condition)}" for one, condition in tells.same.items())
+        told = "; ".join(f"{one} {in_full(condition)}" for one, condition in tells.same.items())
         hang(out, text(("In every case: ", "dim"), told), 0)
 
 

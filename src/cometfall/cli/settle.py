@@ -65,40 +65,50 @@ NOTHING: dict[str, Any] = {"edition": "", "events": [], "warriors": {}, "ask": N
 """What is said of a situation that can't be set up."""
 
 NOTHING_HAPPENS: dict[str, str] = {
-    "recovery": "nobody lies stunned or knocked down in the warband whose turn it is.",
+    "recovery": "in the warband whose turn it is nobody lies, is stunned, flees or is stupid, and nobody has to rout.",
+    "movement": "nobody can move: whoever moves is of the warband whose turn it is, and has a place (at).",
     "shooting": "nobody has anything to shoot with, or anybody to shoot at.",
     "combat": "nobody touches an enemy. Say who fights whom with engaged or charged.",
+    "end-of-combat": "nobody fights all alone. Say who fights whom with engaged, and where they stand with at.",
 }
 """Why a phase may have nothing in it."""
 
 
 def show_settled(situation: Situation, settled: Settled) -> None:
     """Tell people what came of a situation."""
-    from cometfall.odds import Condition
-    from cometfall.odds.telling import in_words
-
     out = console()
     show_heading(out, situation, settled.edition)
     for entry in settled.events:
         if entry.what == "die":
             hang(out, _die(entry, settled), 2)
         else:
-            _print_event(out, entry)
+            print_event(out, entry)
     if not (settled.events or settled.ask or settled.error):
         hang(out, text(("Nothing happens: ", "bold"), NOTHING_HAPPENS[situation.phase]), 2)
     out.print()
     out.print(text(("How they stand", "bold")))
     names = _names(settled)
-    columns(
-        out,
-        [
-            (text(names[who]), text(in_words(Condition(tuple(condition["status"]), condition["wounds"]))))
-            for who, condition in settled.warriors.items()
-        ],
-        indent=2,
-    )
+    rows = [(text(names[who]), text(_off(found)), text(_place(found))) for who, found in settled.warriors.items()]
+    placed = any(row[2] for row in rows)
+    columns(out, rows if placed else [row[:2] for row in rows], indent=2)
     if settled.ask:
         _print_ask(out, settled.ask)
+
+
+def _off(found: dict[str, Any]) -> str:
+    """How a warrior is off."""
+    from cometfall.odds import Condition
+    from cometfall.odds.telling import in_words
+
+    return in_words(Condition(tuple(found["status"]), found["wounds"]))
+
+
+def _place(found: dict[str, Any]) -> str:
+    """Where he stands; the height of the table itself goes without saying."""
+    if "at" not in found:
+        return ""
+    x, y, height = found["at"]
+    return f"at {x:g} {y:g}{f' {height:g}' if height else ''}"
 
 
 def show_heading(out: Console, situation: Situation, edition: str) -> None:
@@ -108,7 +118,7 @@ def show_heading(out: Console, situation: Situation, edition: str) -> None:
     if situation.about:
         hang(out, text((" ".join(situation.about.split()), "italic")))
     turn = situation.turn or situation.warrior[0].warband
-    out.print(text((f"{edition}, {situation.phase} phase, the turn of {turn}", "dim")))
+    out.print(text((f"{edition}, {situation.phase.replace('-', ' ')} phase, the turn of {turn}", "dim")))
     out.print()
 
 
@@ -129,7 +139,7 @@ def _die(entry: Entry, settled: Settled) -> Text:
     return line
 
 
-def _print_event(out: Console, entry: Entry) -> None:
+def print_event(out: Console, entry: Entry) -> None:
     """Print what happened, with its clause at the end of the line or below."""
     told = text(entry.text)
     indent = 2 if entry.what in {"strikes", "opens"} else 5
@@ -150,3 +160,5 @@ def _print_ask(out: Console, ask: Asked) -> None:
     for option in ask.options:
         by = f', by = "{ask.by}"' if ask.by else ""
         out.print(text((f'  [[do]]\n  choose = {{ what = "{ask.what}", option = "{option}"{by} }}', "cyan")))
+    if ask.also:
+        hang(out, text(f"or, as option, {ask.also}."))

@@ -3,7 +3,7 @@
 A rule never rolls. It yields an ask, and whoever runs it sends the answer back.
 """
 
-from cometfall.dice.answers import DiceError, DieMissingError, LaidOut, LaidOutDie, Seeded, faces_of
+from cometfall.dice.answers import DiceError, DieMissingError, LaidOut, LaidOutDie, Numbered, Seeded, faces_of
 from cometfall.dice.asks import (
     Ask,
     Attempt,
@@ -27,7 +27,7 @@ from cometfall.dice.asks import (
     stay_within,
     tell,
 )
-from cometfall.dice.branches import Branch, answer_for, branches, is_certain
+from cometfall.dice.branches import Branch, DiceAsk, answer_for, branches, dice_of, is_certain
 from cometfall.dice.driving import run
 from cometfall.dice.events import Event
 from cometfall.dice.targets import Modifier, Target
@@ -38,6 +38,7 @@ __all__ = [
     "Branch",
     "Chart",
     "Choice",
+    "DiceAsk",
     "DiceError",
     "Die",
     "DieMissingError",
@@ -45,6 +46,7 @@ __all__ = [
     "LaidOut",
     "LaidOutDie",
     "Modifier",
+    "Numbered",
     "Option",
     "Play",
     "Region",
@@ -60,6 +62,7 @@ __all__ = [
     "choose",
     "choose_where",
     "consult",
+    "dice_of",
     "faces_of",
     "is_certain",
     "may",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from hashlib import blake2b
 from random import Random
 from typing import Any
 
@@ -85,6 +86,30 @@ class Seeded:
             answer = answer_for(ask, rolled)
             if answer is not None or not isinstance(ask, RollOff):
                 return answer
+
+
+class Numbered:
+    """Answers with dice from a seed, each by its number: who knows how many have been rolled can go on from there."""
+
+    def __init__(self, seed: str, rolled: int = 0) -> None:
+        """Start after so many dice."""
+        self.seed, self.rolled = seed, rolled
+        self.faces: tuple[int, ...] = ()
+
+    def __call__(self, ask: DiceAsk) -> Any:  # noqa: ANN401 - the answer of the ask
+        """Answer by rolling."""
+        self.faces = ()
+        while True:
+            thrown = tuple(self._next() for _ in range(dice_of(ask)))
+            self.faces += thrown
+            answer = answer_for(ask, thrown)
+            if answer is not None or not isinstance(ask, RollOff):
+                return answer
+
+    def _next(self) -> int:
+        self.rolled += 1
+        found = blake2b(f"{self.seed} {self.rolled}".encode(), digest_size=8).digest()
+        return int.from_bytes(found, "big") % 6 + 1
 
 
 def faces_of(dice: Iterable[int]) -> list[LaidOutDie]:

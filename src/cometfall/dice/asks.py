@@ -39,9 +39,19 @@ Die: TypeAlias = Literal[
     "fear",
     "characteristic",
     "leadership",
+    "rout",
+    "stubborn",
+    "rally",
+    "all-alone",
+    "escape",
+    "stupidity",
+    "stupor",
+    "flight",
+    "wandering",
     "knock-back",
     "initiative",
     "falling",
+    "leap",
     "random-movement",
     "dangerous-terrain",
     "d3",
@@ -107,6 +117,11 @@ class Option(msgspec.Struct, frozen=True):
 
 class Region(Protocol):
     """Places among which a player chooses, too many to list: a key can be tried, and one can be drawn."""
+
+    @property
+    def words(self) -> str:
+        """Say what its keys look like."""
+        ...
 
     def named(self, key: str) -> Option | str:
         """Give the option that a key names, or one sentence that says why it is not open."""
@@ -187,7 +202,7 @@ def choose(what: str, player: str, options: tuple[Option, ...], by: str = "", us
 
 def choose_where(what: str, player: str, region: Region, options: tuple[Option, ...], by: str = "") -> Play[Any]:
     """Ask a player to choose a place, or one of some options beside; the last of them is what is usual."""
-    answer: Option = yield Choice(what, player, options, by, len(options) - 1, region)
+    answer: Option = yield Choice(what, player, options, by, len(options) - 1 if options else None, region)
     return answer.value
 
 

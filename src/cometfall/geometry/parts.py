@@ -39,7 +39,7 @@ class Solid(Part, frozen=True, kw_only=True):
     climbed: bool = True
     """Whether its faces can be climbed where they are upright."""
     hides: bool = False
-    """Whether a warrior who touches it may hide behind it: a low wall, a column, a crate."""
+    """Whether a warrior right beside it may hide behind it: a wall, a column, a crate."""
     door: bool = False
     """A closed door or hatch: passed for nothing, and not seen through."""
     building: str = ""

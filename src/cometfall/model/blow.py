@@ -70,6 +70,10 @@ class Blow(Value, frozen=True, kw_only=True):
     parriable: bool = False
     """Nothing about the blow itself keeps its victim from parrying it."""
     misfires: bool = False
+    cover: str = ""
+    """The piece or the warrior that hides a part of the target, and is struck by a shot that misses by just that."""
+    cover_lives: bool = False
+    """It is a warrior."""
     again: Literal["", "while-unwounding", "on-sixes"] = ""
     again_worst: int = 0
     penalty: int = 0

@@ -168,6 +168,8 @@ def holds(effect: Effect, facing: Facing) -> bool:
         return False
     if effect.bearing and not _bears(facing, effect.bearing):
         return False
+    if effect.not_bearing and _bears(facing, effect.not_bearing):
+        return False
     return all_hold(effect.when, facing)
 
 
@@ -276,7 +278,7 @@ def _ignores_poison(facing: Facing) -> bool:
 
 
 def _larger(facing: Facing) -> bool:
-    return facing.foe is not None and SIZES.index(facing.foe.size) > SIZES.index(facing.me.size)
+    return facing.foe is not None and SIZES.index(facing.foe.stature) > SIZES.index(facing.me.stature)
 
 
 def _second_weapon(facing: Facing) -> Weapon | None:
@@ -358,7 +360,7 @@ CONDITIONS: dict[Condition, Callable[[Facing], bool]] = {
     "single-weapon": lambda facing: _alike(facing) == 1,
     "against-immune-to-poison": _ignores_poison,
     "against-stronger": _stronger,
-    "against-less-than-huge": lambda facing: facing.foe is not None and SIZES.index(facing.foe.size) < HUGE,
+    "against-less-than-huge": lambda facing: facing.foe is not None and SIZES.index(facing.foe.stature) < HUGE,
     "single-blow": lambda facing: facing.single,
     "by-magic": _magical,
     "by-fire": lambda facing: facing.foe is not None and by_fire(facing.turned()),

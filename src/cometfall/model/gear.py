@@ -34,6 +34,8 @@ class Weapon(Value, frozen=True, kw_only=True):
     """What it adds to the Strength of its user."""
     strength: int = 0
     """Its own Strength, where it has one; 0: its user's."""
+    skill: int = 0
+    """Its own Weapon Skill, where it strikes by that; 0: by its user's."""
     range: int = 0
     """In inches; 0: close combat only."""
     rules: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from cometfall.geometry.parts import Place
 from cometfall.geometry.ways import Leg
 from cometfall.model.values import Value
 
-Pace: TypeAlias = Literal["walk", "run", "crawl", "charge", "failed-charge", "flight", "random"]
+Pace: TypeAlias = Literal["walk", "run", "crawl", "charge", "failed-charge", "flight", "random", "shamble"]
 """How a warrior moves: what the book calls his move."""
 
 
@@ -25,6 +25,18 @@ class Charge(Value, frozen=True, kw_only=True):
     compelled: bool = False
 
 
+class Breaking(Value, frozen=True, kw_only=True):
+    """Somebody breaks from a fight: who, and the enemies who have still to hit him as he turns to run."""
+
+    by: str
+    foes: tuple[str, ...]
+    """Those with whom he was in the fight."""
+    hitting: tuple[str, ...]
+    """Those of them who may still make their hit."""
+    slipping: bool = False
+    """He tried to slip away, and has failed."""
+
+
 class Journey(Value, frozen=True, kw_only=True):
     """A move under way: who, how, and the parts of the way that are still to be gone."""
 
@@ -35,13 +47,21 @@ class Journey(Value, frozen=True, kw_only=True):
     """Still to be gone, the next first."""
     spent: int = 0
     """What the parts that are gone have cost."""
-    tests: int = 0
-    """Tests of the next part that are still to be passed; 0 before the first of them too."""
+    climbed: int = 0
+    """How high he has climbed on it."""
+    blind: bool = False
+    """The last part is a jump over a gap that nobody has measured: whither he goes on is asked once he is across."""
     targets: tuple[str, ...] = ()
     """Whom a charge goes for."""
     dive: int = 0
     """How deep he has dived."""
+    heading: tuple[int, int] = (0, 0)
+    """Whither he goes straight on, and over the edge of what he stands on too; (0, 0): he goes no such way."""
+    far: int = 0
+    """How far he would go straight on."""
     broken_off: bool = False
     """A fall, a failed climb or an interception has ended it before its time."""
+    leapt: int = 0
+    """How often he has leapt after it."""
     dangers: int = 0
     """How many pieces off open ground it has led over; they are dangerous to riders."""

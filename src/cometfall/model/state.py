@@ -12,7 +12,9 @@ from cometfall.model.blow import Assault, Fight
 from cometfall.model.bodies import body, radius_of
 from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue
-from cometfall.model.journey import Charge, Journey
+from cometfall.model.journey import Breaking, Charge, Journey
+from cometfall.model.scenario import Scenario
+from cometfall.model.sides import Alliance, Ending, Warband
 from cometfall.model.values import INCH, Phase, Value
 from cometfall.model.warrior import Warrior
 
@@ -27,6 +29,12 @@ class State(Value, frozen=True, kw_only=True):
     catalogue: Catalogue
     warriors: tuple[Warrior, ...]
     table: Table = OPEN_GROUND
+    warbands: tuple[Warband, ...] = ()
+    """Those who fight a whole battle, in the order of their turns; none where only a moment is laid out."""
+    alliances: tuple[Alliance, ...] = ()
+    scenario: Scenario | None = None
+    ended: Ending | None = None
+    """How the battle ended; None: it has not."""
     turn: str = ""
     """The warband whose turn it is."""
     phase: Phase = "combat"
@@ -41,6 +49,8 @@ class State(Value, frozen=True, kw_only=True):
     """Charges that are declared and not made yet, in the order in which they were declared."""
     journeys: tuple[Journey, ...] = ()
     """Who is on his way just now; the last one first."""
+    breaking: Breaking | None = None
+    """Who is just breaking from a fight."""
     agenda: tuple[str, ...] = ()
     """The steps still to do, the next one first."""
 
@@ -82,6 +92,14 @@ class State(Value, frozen=True, kw_only=True):
         """Give the state with the move under way replaced."""
         return replace(self, journeys=(*self.journeys[:-1], journey))
 
+    def band(self, key: str) -> Warband:
+        """Give a warband by its key; one that is named nowhere but on its warriors is a warband all the same."""
+        return next((band for band in self.warbands if band.key == key), Warband(key=key))
+
+    def with_band(self, changed: Warband) -> State:
+        """Give the state with one warband replaced."""
+        return replace(self, warbands=tuple(changed if band.key == changed.key else band for band in self.warbands))
+
     def then(self, *steps: str) -> State:
         """Give the state with steps to do before all others."""
         return replace(self, agenda=(*steps, *self.agenda))
@@ -92,9 +110,28 @@ def in_contact(battle: State, one: str, other: str) -> bool:
     return ((one, other) if one < other else (other, one)) in battle.contacts
 
 
-def enemies(battle: State, one: Warrior, other: Warrior) -> bool:  # noqa: ARG001 - alliances are a fact of the battle
+def enemies(battle: State, one: Warrior, other: Warrior) -> bool:
     """Whether two warriors are enemies of each other."""
-    return one.warband != other.warband
+    return one.warband != other.warband and not same_side(battle, one.warband, other.warband)
+
+
+def same_side(battle: State, one: str, other: str) -> bool:
+    """Whether two warbands stand together: as one, or joined by an alliance that is more than word of mouth."""
+    as_one = battle.book.alliance.formal_counts_as_one
+    return one == other or any(
+        (alliance.tie == "aligned" or (alliance.tie == "formal" and as_one)) and {one, other} == set(alliance.between)
+        for alliance in battle.alliances
+    )
+
+
+def fighting(battle: State, band: str) -> tuple[Warrior, ...]:
+    """The warriors of a warband who are still in the battle."""
+    return tuple(warrior for warrior in battle.warriors if warrior.warband == band and not warrior.out)
+
+
+def friends(battle: State, one: Warrior, other: Warrior) -> bool:
+    """Whether two warriors are on the same side."""
+    return one.id != other.id and not enemies(battle, one, other)
 
 
 def opponents(battle: State, who: str) -> tuple[Warrior, ...]:
@@ -104,6 +141,12 @@ def opponents(battle: State, who: str) -> tuple[Warrior, ...]:
         for warrior in battle.warriors
         if not warrior.out and warrior.id != who and in_contact(battle, who, warrior.id)
     )
+
+
+def engaged(battle: State, one: str, other: str) -> State:
+    """Give the state in which two enemies are in a fight with each other."""
+    pair = (one, other) if one < other else (other, one)
+    return replace(battle, contacts=tuple(sorted({*battle.contacts, pair})))
 
 
 def separated(battle: State, apart: frozenset[tuple[str, str]]) -> State:
@@ -143,6 +186,11 @@ def apart(one: Warrior, other: Warrior) -> int:
     return 0 if one.at is None or other.at is None else bases.apart(one.at, other.at)
 
 
+def gap_between(one: Warrior, other: Warrior) -> int:
+    """How far two warriors are from each other, from edge to edge; 0 where a place does not matter."""
+    return 0 if one.at is None or other.at is None else bases.gap(body(one), body(other))
+
+
 def within(one: Warrior, other: Warrior, inches: int, *, half: bool = False) -> bool:
     """Whether two warriors are within a distance, or half of it, from edge to edge; the exact figure is within."""
     if one.at is None or other.at is None:
@@ -150,6 +198,11 @@ def within(one: Warrior, other: Warrior, inches: int, *, half: bool = False) -> 
     reach = inches * INCH // 2 if half else inches * INCH
     rise, radii = one.at[2] - other.at[2], radius_of(one) + radius_of(other)
     return bases.closer(bases.across(one.at, other.at), rise, radii, reach)
+
+
+def near(one: Warrior, other: Warrior, inches: int) -> bool:
+    """Whether both places are known and near enough; where nobody stands anywhere, nobody is near."""
+    return one.at is not None and other.at is not None and within(one, other, inches)
 
 
 def bodies(battle: State, *but: str) -> tuple[Body, ...]:

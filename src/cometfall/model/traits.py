@@ -74,6 +74,8 @@ class Effect(Value, frozen=True, kw_only=True):
     not_against: tuple[str, ...] = ()
     bearing: tuple[str, ...] = ()
     """Only for one who bears one of these traits as well."""
+    not_bearing: tuple[str, ...] = ()
+    """Only for one who bears none of these traits."""
 
 
 Effects: TypeAlias = tuple[Effect, ...]
@@ -226,6 +228,18 @@ class Trait(Value, frozen=True, kw_only=True):
     immune: tuple[Fear, ...] = ()
     large: bool = False
 
+    # -------------------------------------------------------------- nerve, seen in a turn
+    stupid: bool = False
+    """He is subject to stupidity."""
+    stubborn: bool = False
+    """When his warband routs he may stay on a test of his own."""
+    unbreakable: bool = False
+    """He never routs."""
+    leaves_with_masters: bool = False
+    """He leaves with his warband when it routs, unbreakable or not."""
+    leads_further: Effects = ()
+    """On how far a leader lends his Leadership, in inches."""
+
     # -------------------------------------------------------------- hands
     fights_with: str = ""
     """The weapon he is when he has nothing in hand; without it, his fists."""
@@ -335,5 +349,15 @@ class Trait(Value, frozen=True, kw_only=True):
     """The tests on the way that he may roll again when he fails; on a weapon, for whoever carries it."""
     unhurt_within: int = 0
     """He falls and jumps down so many inches unhurt on a single Initiative test."""
+    leaps: int = 0
+    """So often in a turn he leaps a die of inches after his move."""
     random_movement: int = 0
     """So many dice of inches, each turn, in place of moves of his own choice."""
+
+    # -------------------------------------------------------------- hiding
+    hides_after_running: bool = False
+    hides_near_enemies: bool = False
+    finds_hidden_at: int = 0
+    """How many times his Initiative in inches he finds the hidden."""
+    found_at_half: bool = False
+    """Enemies find him in hiding at half the distance at which they find others."""

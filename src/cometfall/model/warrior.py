@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from cometfall.model.values import HUMAN, Posture, Profile, Size, Value
 
 Laid: TypeAlias = Literal["upright", "face-up", "face-down", "removed"]
+Gone: TypeAlias = Literal["", "fled", "routed"]
 LAID: Mapping[Posture, Laid] = {
     "standing": "upright",
     "knocked-down": "face-up",
@@ -47,10 +48,24 @@ class Turn(Value, frozen=True, kw_only=True):
     failed_jump: bool = False
     fell: bool = False
     rallied: bool = False
+    came_round: bool = False
+    """He was stunned as the turn began."""
+    idle: bool = False
+    """He does nothing any more in this turn, not even strike."""
+    recovered: bool = False
+    """His recovery in this turn is done."""
+    leaving: bool = False
+    """He is declared to try to slip out of his fight."""
+    alone: Literal["", "tests", "tested"] = ""
+    """Whether he has to test for fighting alone, or has done so."""
+    stupor: Literal["", "half-speed-ahead", "nothing", "stands", "wanders-d3"] = ""
+    """What his stupidity makes of him in this turn."""
     only_sixes: bool = False
     """He failed a fear test and hits on sixes only."""
     faced: tuple[str, ...] = ()
     """The chargers for whom he has tested his nerve."""
+    detections: int = 0
+    """How often he has tried to detect somebody who hides."""
     shots: int = 0
     fired: str = ""
     """The weapon he has shot with."""
@@ -123,6 +138,16 @@ class Warrior(Value, frozen=True, kw_only=True):
     broken: tuple[str, ...] = ()
     """Weapons lost for good."""
     fleeing: bool = False
+    slipped_off: bool = False
+    """He flees from a fight out of which he tried to slip."""
+    gone: Gone = ""
+    """Why he has left the table without being out of action; some books count those who fled as out of action too."""
+    steadfast: bool = False
+    """His warband has routed and he has stayed: he can't rout any more."""
+    stupefied: bool = False
+    """He failed when his stupidity was last looked at."""
+    facing: tuple[int, int] | None = None
+    """The direction in which he looks, seen from above; None: nobody has said so."""
     hidden: bool = False
     frenzied: bool = False
     tangled: int = 0
@@ -146,8 +171,8 @@ class Warrior(Value, frozen=True, kw_only=True):
 
     @property
     def out(self) -> bool:
-        """Whether he is out of action."""
-        return self.posture == "out-of-action"
+        """Whether he is in the battle no more: out of action, or gone from the table."""
+        return self.posture == "out-of-action" or bool(self.gone)
 
     @property
     def entangled(self) -> bool:
@@ -157,7 +182,7 @@ class Warrior(Value, frozen=True, kw_only=True):
     @property
     def laid(self) -> Laid:
         """How his model shows how he is off."""
-        return LAID[self.posture]
+        return "removed" if self.gone else LAID[self.posture]
 
     @property
     def first_round(self) -> bool:

@@ -14,8 +14,10 @@ from msgspec.structs import replace
 from cometfall.battle import Settler, Situation, SituationError, set_up
 from cometfall.battle.situation import Do, Shoot, Someone
 from cometfall.editions import EditionError, load, names
+from cometfall.model.bodies import radius_of
 from cometfall.model.book import Book
 from cometfall.model.state import State
+from cometfall.model.values import INCH
 from cometfall.odds.declared import Declared
 from cometfall.odds.duels import to_the_end
 from cometfall.odds.errors import OddsError
@@ -32,6 +34,8 @@ Fighter: TypeAlias = str
 """A warrior in words, or the key of one in a list."""
 FARTHEST = 500
 """In inches; no weapon carries a fourth of it."""
+BORDER = 4.0
+"""So far from the borders of the table a shot is looked at, in inches."""
 AGAINST = "against"
 """The word that parts two sides in a list of fighters."""
 
@@ -69,17 +73,13 @@ def duel(
     choices: Mapping[str, str] | None = None,
 ) -> Odds:
     """Weigh a fight to the end, turn after turn until one of two is out of action; the first charges unless said."""
-    words = (one, other) if _says_who_charges(one, other) else (_charging(one), other)
-    battle = _set_against(edition, words[:1], words[1:])
+    first = frozenset[str]() if _says_who_charges(one, other) else frozenset({"charging"})
+    battle = _set_against(edition, (one,), (other,), first)
     return _weighed(battle, policy, _frozen(choices), until_out=True, question=f"{one} against {other} to the end")
 
 
 def _says_who_charges(*words: str) -> bool:
     return any("charging" in one or "later-round" in one for one in words)
-
-
-def _charging(words: str) -> str:
-    return f"{words}, charging" if ":" in words else f"{words}: charging"
 
 
 def shot(
@@ -98,10 +98,16 @@ def shot(
     book = _book(edition)
     by, _ = warrior_from(shooter, book, "shooter", "red")
     at, _ = warrior_from(target, book, "target", "blue")
-    by, at = replace(by, at=[0.0, 0.0]), replace(at, at=[inches + 1, 0.0])
     situation = Situation(edition=edition, phase="shooting", warrior=[by, at])
-    fired = weapon or _missile(set_up(situation))
-    declared = replace(situation, do=[Do(shoot=Shoot(by="shooter", at="target", with_=fired))])
+    battle = set_up(situation)
+    fired = weapon or _missile(battle)
+    between = inches + sum(radius_of(one) for one in battle.warriors) / INCH
+    declared = replace(
+        situation,
+        size=(between + 2 * BORDER, 2 * BORDER),
+        warrior=[replace(by, at=[BORDER, BORDER]), replace(at, at=[BORDER + between, BORDER])],
+        do=[Do(shoot=Shoot(by="shooter", at="target", with_=fired))],
+    )
     found = rest_of(declared, policy=policy, choices=choices)
     return replace(found, question=f"{shooter} shoots {target} at {inches:g} inches")
 
@@ -169,14 +175,17 @@ def _sides(fighters: tuple[Fighter, ...]) -> tuple[tuple[Fighter, ...], tuple[Fi
     return sides
 
 
-def _set_against(edition: str, ours: tuple[Fighter, ...], theirs: tuple[Fighter, ...]) -> State:
-    """Set up a fight: all of the one side touch all of the other."""
+def _set_against(
+    edition: str, ours: tuple[Fighter, ...], theirs: tuple[Fighter, ...], first: frozenset[str] = frozenset()
+) -> State:
+    """Set up a fight: all of the one side touch all of the other; the flags of the first are added to his own."""
     book = _book(edition)
     fighters = [*((words, "red") for words in ours), *((words, "blue") for words in theirs)]
     told = [
         warrior_from(words, book, f"warrior-{number}", warband)
         for number, (words, warband) in enumerate(fighters, start=1)
     ]
+    told[0] = (told[0][0], told[0][1] | first)
     return set_up(Situation(edition=edition, warrior=[_engaged(one, flags, told) for one, flags in told]))
 
 
@@ -224,7 +233,7 @@ def _answer(
     declared.check()
     return Odds(
         edition=battle.book.name,
-        outcomes=outcomes_of(chances),
+        outcomes=outcomes_of(chances, places=battle.phase == "movement"),
         policy=scales.policy.name,
         chosen=tuple(dict.fromkeys(f"{one.by or one.player}: {one.what} -> {one.option}" for one in chosen)),
         reasons=tuple(dict.fromkeys(map(str, reasons))),

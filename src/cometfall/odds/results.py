@@ -12,6 +12,8 @@ import msgspec
 from cometfall.battle import STATUSES, statuses
 from cometfall.editions.errors import did_you_mean, shown
 from cometfall.model.state import State
+from cometfall.model.values import INCH
+from cometfall.model.warrior import Warrior
 from cometfall.odds.errors import OddsError
 
 TALLY = 6
@@ -22,9 +24,23 @@ class Condition(msgspec.Struct, frozen=True, order=True):
 
     status: tuple[str, ...]
     wounds: int
+    at: tuple[float, ...] = ()
+    """Where he ends, in inches; only where the question is of moves."""
 
     def __str__(self) -> str:
-        return f"{', '.join(self.status)} ({self.wounds} W)" if self.wounds else ", ".join(self.status)
+        off = f"{', '.join(self.status)} ({self.wounds} W)" if self.wounds else ", ".join(self.status)
+        return f"{off} {self.place}" if self.at else off
+
+    @property
+    def place(self) -> str:
+        """Where he ends, in words; the height of the table itself goes without saying."""
+        *flat, height = self.at or (0.0,)
+        return f"at {' '.join(f'{part:g}' for part in ([*flat, height] if height else flat))}" if self.at else ""
+
+    def plain(self) -> dict[str, Any]:
+        """The same as plain data, for JSON."""
+        place = {"at": list(self.at)} if self.at else {}
+        return {"status": list(self.status), "wounds": self.wounds, **place}
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -83,10 +99,7 @@ class Odds(msgspec.Struct, frozen=True):
             "outcomes": [
                 {
                     "p": str(outcome.p),
-                    "warriors": {
-                        who: {"status": list(condition.status), "wounds": condition.wounds}
-                        for who, condition in outcome.warriors.items()
-                    },
+                    "warriors": {who: condition.plain() for who, condition in outcome.warriors.items()},
                 }
                 for outcome in self.outcomes
             ],
@@ -108,11 +121,16 @@ class Odds(msgspec.Struct, frozen=True):
         return f"<table>{caption}<thead><tr><th>p</th><th></th>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def outcomes_of(chances: dict[State, Fraction]) -> tuple[Outcome, ...]:
-    """Merge states that look the same to people, likeliest first."""
+def outcomes_of(chances: dict[State, Fraction], *, places: bool = False) -> tuple[Outcome, ...]:
+    """Merge states that look the same to people, likeliest first; where it matters, by where everybody ends too."""
     merged: dict[tuple[tuple[str, Condition], ...], Fraction] = {}
     for state, p in chances.items():
-        key = tuple((one.id, Condition(tuple(statuses(one)), one.wounds)) for one in state.warriors)
+        key = tuple((one.id, _condition(one, places=places)) for one in state.warriors)
         merged[key] = merged.get(key, Fraction(0)) + p
     ordered = sorted(merged.items(), key=lambda one: (-one[1], one[0]))
     return tuple(Outcome(p, dict(key)) for key, p in ordered if p)
+
+
+def _condition(one: Warrior, *, places: bool) -> Condition:
+    where = tuple(part / INCH for part in one.at) if places and one.at and not one.out else ()
+    return Condition(tuple(statuses(one)), one.wounds, where)

@@ -30,6 +30,11 @@ def in_words(condition: Condition, *, wounds: bool = True) -> str:
     return f"{told}, no wounds left" if "standing" in condition.status and not condition.wounds else told
 
 
+def in_full(condition: Condition) -> str:
+    """How a warrior is off, and where he is if that was asked for."""
+    return f"{in_words(condition)}, {condition.place}" if condition.at else in_words(condition)
+
+
 class Teller:
     """Tells outcomes by what differs among them: who is hurt, and how."""
 
@@ -54,13 +59,24 @@ class Teller:
     def __call__(self, end: Mapping[str, Condition]) -> str:
         """Say who ends how, leaving out whoever is unhurt or always ends so."""
         if not self.varying:
-            return "; ".join(f"{who} {in_words(condition)}" for who, condition in end.items())
+            return "; ".join(f"{who} {in_full(condition)}" for who, condition in end.items())
         told = [
-            f"{who} {in_words(end[who], wounds=not self._whole(who, end[who]))}"
+            f"{who} {self._told(who, end[who])}"
             for who in self.varying
-            if end[who].status != ("standing",) or not self._whole(who, end[who])
+            if end[who].status != ("standing",) or not self._whole(who, end[who]) or self._moves(who)
         ]
         return "; ".join(told) or "nobody is hurt"
+
+    def _told(self, who: str, condition: Condition) -> str:
+        """How one who varies is off, and where he ends if that varies too."""
+        off = in_words(condition, wounds=not self._whole(who, condition))
+        if not (condition.at and self._moves(who)):
+            return off
+        return condition.place if off == "standing" else f"{off}, {condition.place}"
+
+    def _moves(self, who: str) -> bool:
+        """Whether a warrior may end in several places."""
+        return len({condition.at for condition in self.seen[who] if condition.at}) > 1
 
     def _whole(self, who: str, condition: Condition) -> bool:
         return condition.wounds == max(one.wounds for one in self.seen[who])

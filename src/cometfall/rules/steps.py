@@ -10,9 +10,11 @@ from msgspec.structs import replace
 from cometfall.dice import Play
 from cometfall.model.state import State
 from cometfall.rules.basics.profile import spent_are_out
+from cometfall.rules.basics.rerolls import any_left, spending_rerolls
 from cometfall.rules.combat.fighting import (
     begin_combat,
     close_fight,
+    end_combat,
     next_fight,
     next_striker,
     opened,
@@ -27,32 +29,74 @@ from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
 from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
 from cometfall.rules.moving.edges import slip
+from cometfall.rules.moving.hiding import hide
+from cometfall.rules.moving.leaping import leap
 from cometfall.rules.moving.mounts import dangerous_terrain
 from cometfall.rules.moving.movement import begin_movement
-from cometfall.rules.moving.moves import remaining_moves
+from cometfall.rules.moving.moves import go_on, remaining_moves
 from cometfall.rules.moving.random_moves import random_moves
 from cometfall.rules.moving.running import note_runners
 from cometfall.rules.moving.travelling import arrive, travel
+from cometfall.rules.nerve.all_alone import all_alone, all_alone_test
 from cometfall.rules.nerve.fear import fear_when_charged
+from cometfall.rules.nerve.fleeing import charged_flight, flights, off_the_table
+from cometfall.rules.nerve.leaving_combat import first_flight, forget_hits, parting_hits, run_off
+from cometfall.rules.nerve.rout import rout_test
+from cometfall.rules.nerve.slipping_away import declare_escapes, leave_combat
+from cometfall.rules.nerve.stupidity import stupidity, stupidity_of_enemies
+from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors
 from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
 from cometfall.rules.shooting.shots import lost_shot, reveal
-from cometfall.rules.turn.recovery import recover
-from cometfall.rules.turn.turns import begin_turn
+from cometfall.rules.turn.alignment import count_rerolls
+from cometfall.rules.turn.alliance import ally_after_set_up, ally_by_scenario, break_truces
+from cometfall.rules.turn.ending import see_the_end
+from cometfall.rules.turn.recovery import failed_escapes, recover
+from cometfall.rules.turn.setup import choose_edge, set_up, who_begins, who_sets_up_first
+from cometfall.rules.turn.turn import begin_turn, end_turn
 
 Step: TypeAlias = Callable[[State], Play[State] | State]
 
 STEPS: Mapping[str, Step] = {
+    "ally-by-scenario": ally_by_scenario,
+    "who-sets-up-first": who_sets_up_first,
+    "choose-edge": choose_edge,
+    "set-up": set_up,
+    "ally-after-set-up": ally_after_set_up,
+    "count-rerolls": count_rerolls,
+    "who-begins": who_begins,
+    "break-truces": break_truces,
     "begin-turn": begin_turn,
+    "rout-test": rout_test,
+    "stupidity": stupidity,
+    "stupidity-of-enemies": stupidity_of_enemies,
+    "failed-escapes": failed_escapes,
+    "end-turn": end_turn,
+    "see-the-end": see_the_end,
     "recover": recover,
     "spent-are-out": spent_are_out,
     "fear-when-charged": fear_when_charged,
     "begin-movement": begin_movement,
+    "declare-escapes": declare_escapes,
+    "leave-combat": leave_combat,
+    "parting-hits": parting_hits,
+    "run-off": run_off,
+    "first-flight": first_flight,
+    "forget-hits": forget_hits,
+    "charged-flight": charged_flight,
+    "flights": flights,
+    "off-the-table": off_the_table,
+    "stupors": stupors,
+    "over-the-edge": over_the_edge,
+    "blunder": blunder,
     "note-runners": note_runners,
     "random-moves": random_moves,
     "remaining-moves": remaining_moves,
     "dangerous-terrain": dangerous_terrain,
     "travel": travel,
+    "hide": hide,
+    "go-on": go_on,
+    "leap": leap,
     "arrive": arrive,
     "combat-phase": begin_combat,
     "next-fight": next_fight,
@@ -65,6 +109,9 @@ STEPS: Mapping[str, Step] = {
     "free-blow": free_blow,
     "stomps": stomps,
     "close-fight": close_fight,
+    "all-alone": all_alone,
+    "all-alone-test": all_alone_test,
+    "end-combat": end_combat,
     "begin-shooting": begin_shooting,
     "shooting-phase": shooting_phase,
     "roll-to-hit": roll_to_hit,
@@ -84,6 +131,7 @@ STEPS: Mapping[str, Step] = {
 
 
 IDLE: Mapping[str, Callable[[State], bool]] = {
+    "break-truces": lambda battle: all(alliance.tie != "informal" for alliance in battle.alliances),
     "roll-to-hit": lambda battle: not any(battle.assault.rolls),
     "parry": lambda battle: not battle.assault.best,
     "dodge": lambda battle: not any(blow.dodge for blow in battle.assault.kinds),
@@ -95,6 +143,10 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
     "prickles": lambda battle: battle.fight is None or not prickled(battle, battle.fight.members),
     "impact-hits": lambda battle: not battle.book.special.impact_hits,
     "stomps": lambda battle: not battle.book.size.stomp,
+    "declare-escapes": lambda battle: battle.book.leaving_combat.by_choice == "never",
+    "leave-combat": lambda battle: not any(one.turn.leaving for one in battle.warriors),
+    "flights": lambda battle: not any(one.fleeing for one in battle.warriors),
+    "stupors": lambda battle: not any(one.turn.stupor for one in battle.warriors),
 }
 """When a step has nothing to do, and is passed over."""
 
@@ -104,4 +156,5 @@ def next_step(battle: State) -> Play[State] | State:
     place = 0
     while place + 1 < len(battle.agenda) and (idle := IDLE.get(battle.agenda[place])) and idle(battle):
         place += 1
-    return STEPS[battle.agenda[place]](replace(battle, agenda=battle.agenda[place + 1 :]))
+    step = STEPS[battle.agenda[place]](replace(battle, agenda=battle.agenda[place + 1 :]))
+    return spending_rerolls(battle, step) if any_left(battle) and not isinstance(step, State) else step

@@ -74,7 +74,7 @@ class Piece(Part, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class Wall(Piece, frozen=True, kw_only=True, tag="wall"):
-    """A wall: upright, with windows and doors, its top whole or broken."""
+    """A wall: upright, with windows and doors, its top whole or broken; one can hide behind it."""
 
     size: Size
     """Length, depth, height."""

@@ -19,7 +19,16 @@ from tests.rules.skills.probing import Row, looked_at
 NONE = Trait(key="", name="", says="")
 WORDS = {"key", "name", "says", "clause", "waits", "tags"}
 """What a trait is called and told by."""
-ELSEWHERE = {"immune", "causes_fear", "causes_terror"}
+ELSEWHERE = {
+    "immune",
+    "causes_fear",
+    "causes_terror",
+    "stupid",
+    "stubborn",
+    "unbreakable",
+    "leaves_with_masters",
+    "leads_further",
+}
 """Fields of the nerve, which act before the blows."""
 NEEDS_THE_TABLE = {"movement", "picks_target", "template", "animal"}
 """Fields that are read when there is a table: how far, at whom, and over what ground."""
@@ -683,7 +692,10 @@ SKILLS, SPECIAL, SIZE = (
     f"tests/rules/{name}.py" for name in ("skills/test_skills", "special/test_special", "special/test_size")
 )
 MISSILES, BLACKPOWDER = (f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder"))
-MOVEMENT, RUNNING = (f"tests/rules/moving/test_{name}.py" for name in ("movement", "running"))
+MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, MOUNTS, HIDING = (
+    f"tests/rules/moving/test_{name}.py"
+    for name in ("movement", "running", "climbing", "jumping", "leaping", "mounts", "hiding")
+)
 SHOWN_BY = {
     # where a row can't show it: in whose test it is seen
     "combat-master": SKILLS + "::test_a_combat_master_has_one_attack_more_against_several",
@@ -718,8 +730,27 @@ SHOWN_BY = {
     "pavise-weight": MOVEMENT + "::test_a_pavise_halves_movement_for_dwarfs_too",
     "special-movement": MOVEMENT + "::test_random_movement_goes_by_two_dice_before_others_move",
     "may-not-run": RUNNING + "::test_some_never_run",
+    "scale-sheer-surfaces": CLIMBING + "::test_some_climb_sheer_walls_without_a_test",
+    "wall-runner": CLIMBING + "::test_some_climb_sheer_walls_without_a_test",
+    "climb-bonus": CLIMBING + "::test_claws_help_whoever_carries_them_to_climb",
+    "climbing-claws": CLIMBING + "::test_claws_help_whoever_carries_them_to_climb",
+    "acrobat": JUMPING + "::test_an_acrobat_jumps_up_to_twelve_inches_on_one_test",
+    "lightweight": JUMPING + "::test_a_light_armour_lets_a_failed_jump_be_tested_again",
+    "leap": LEAPING + "::test_a_leap_goes_on_from_a_run",
+    "balletic": LEAPING + "::test_a_dancer_leaps_twice",
+    "chariot": MOUNTS + "::test_a_chariot_loses_a_die_of_wounds",
+    "common-sense": MOUNTS + "::test_common_sense_rolls_a_one_again",
+    **dict.fromkeys(
+        ("riding-horse", "warhorse", "elven-steed", "chaos-steed", "nightmare", "skeletal-steed", "war-boar"),
+        MOUNTS + "::test_a_mount_carries_its_rider_and_strikes_for_itself",
+    ),
+    "boar-charge": MOUNTS + "::test_a_boar_is_stronger_on_a_charge",
     "relentless": RUNNING + "::test_the_relentless_run_whoever_is_near",
     "sprint": RUNNING + "::test_a_sprinter_runs_and_charges_three_times_his_movement",
+    "excellent-sight": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
+    "unblinking-eye": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
+    "sneaky": HIDING + "::test_the_sneaky_are_found_at_half_the_distance",
+    "sneaky-little-b": HIDING + "::test_one_hides_after_running_and_right_beside_the_enemy",
     "expert-blackpowder-advice": BLACKPOWDER + "::test_the_engineer_advises_himself",
     **{
         f"impact-hits-{number}": SPECIAL + "::test_impact_hits_are_as_many_as_the_number_or_the_die_says"

@@ -117,6 +117,13 @@ class Fleeing(Section, frozen=True):
             "classic.all-alone.first-flight revised.leaving-combat.parting-hits house.leaving-combat.fail-run",
         ),
     ]
+    put_down_flees_later: Annotated[
+        bool,
+        terms.ruling(
+            "a warrior put down by a parting hit flees once he is up again",
+            "classic.all-alone.first-flight revised.leaving-combat.parting-hits house.leaving-combat.fail-run",
+        ),
+    ]
 
 
 class AllAlone(Section, frozen=True):

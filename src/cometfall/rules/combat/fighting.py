@@ -34,7 +34,9 @@ BLOWS = (
     "aftermath",
 )
 """All that one warrior does to one enemy, in the order of the books."""
-ONE_FIGHT = ("prickles", "impact-hits", "opening-blows", "next-striker", "stomps", "close-fight")
+ONE_FIGHT = ("prickles", "impact-hits", "opening-blows", "next-striker", "close-fight")
+CLOSING = ("stomps", "end-combat")
+"""What comes when all blows of the phase are struck; in a whole turn those who fight all alone test before it."""
 
 
 def begin_combat(battle: State) -> State:
@@ -60,7 +62,7 @@ def combats(battle: State) -> tuple[tuple[str, ...], ...]:
 def next_fight(battle: State) -> State:
     """Take up the next combat; after the last the phase ends."""
     if not battle.fights:
-        return end_combat(battle)
+        return battle if battle.agenda[:1] == ("all-alone",) else battle.then(*CLOSING)
     members, *later = battle.fights
     return replace(battle, fights=tuple(later), fight=Fight(members=members)).then(*ONE_FIGHT, "next-fight")
 

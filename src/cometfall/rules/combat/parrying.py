@@ -11,6 +11,7 @@ from cometfall.model.circumstances import Facing, bearing, holds, total, traits_
 from cometfall.model.state import State, opponents
 from cometfall.model.traits import Effect, Trait
 from cometfall.model.warrior import Warrior
+from cometfall.rules.nerve.stupidity import is_dazed
 
 
 def parrying_traits(battle: State, warrior: Warrior) -> tuple[Trait, ...]:
@@ -61,7 +62,7 @@ def _bucklers(catalogue: Catalogue, hand: tuple[str, ...]) -> int:
 
 def can_parry(battle: State, warrior: Warrior) -> bool:
     """A sword or a buckler in hand, on one's feet (or on the ground where the book allows it), and able to fight."""
-    if warrior.profile.weapon_skill == 0 or warrior.fleeing:
+    if warrior.profile.weapon_skill == 0 or warrior.fleeing or is_dazed(battle, warrior):
         return False
     up = warrior.standing or (warrior.posture == "knocked-down" and battle.book.parry.knocked_down)
     facing = Facing(battle, warrior)

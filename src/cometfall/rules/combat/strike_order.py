@@ -11,6 +11,7 @@ from cometfall.model.warrior import Warrior
 from cometfall.rules.combat.parrying import quickness
 from cometfall.rules.combat.reach import in_reach
 from cometfall.rules.combat.two_weapons import cannot_strike
+from cometfall.rules.nerve.stupidity import fights
 
 FIRST, IN_ORDER, LAST, STOOD_UP, FINISHING = range(5)
 
@@ -18,7 +19,8 @@ FIRST, IN_ORDER, LAST, STOOD_UP, FINISHING = range(5)
 def can_strike(battle: State, warrior: Warrior) -> bool:
     """Whoever stands, has an enemy to strike, has not struck and is not kept from it strikes."""
     able = warrior.standing and not warrior.fleeing and warrior.profile.weapon_skill > 0
-    if not able or warrior.bout.struck or warrior.bout.barred or cannot_strike(battle, warrior):
+    kept = warrior.bout.struck or warrior.bout.barred or not fights(battle, warrior)
+    if not able or kept or cannot_strike(battle, warrior):
         return False
     return bool(in_reach(battle, warrior))
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cometfall.dice import Option, Play, choose, tell
 from cometfall.model.blow import Assault, Blow
 from cometfall.model.circumstances import Facing, best
-from cometfall.model.state import State, apart, enemies, opponents, separated, within
+from cometfall.model.state import State, enemies, gap_between, opponents, separated, within
 from cometfall.model.warrior import Warrior
 from cometfall.rules.harm.blows import plain_hit, shot
 from cometfall.rules.harm.pushing import pushed
@@ -80,13 +80,15 @@ def ricochet(battle: State, assault: Assault, blow: Blow) -> Play[State]:
     ]
     if not near:
         return battle
-    closest = min(apart(warrior, middle) for warrior in near)
+    closest = min(gap_between(warrior, middle) for warrior in near)
     options = tuple(
-        Option(each.id, f"the shot glances off at {each.id}", each) for each in near if apart(each, middle) == closest
+        Option(each.id, f"the shot glances off at {each.id}", each)
+        for each in near
+        if gap_between(each, middle) == closest
     )
     struck: Warrior = yield from choose("ricochet", shooter.warband, options, shooter.id, 0)
     yield from tell("ricochet", "critical.missile-3-4", by=assault.by, at=struck.id)
-    return hit_once(battle, assault.by, struck, _again_at(battle, shooter, struck, target, blow))
+    return hit_once(battle, assault.by, struck, again_at(battle, shooter, struck, target, blow))
 
 
 def _may_be_struck(battle: State, shooter: Warrior, warrior: Warrior) -> bool:
@@ -104,7 +106,7 @@ def _is_near(battle: State, warrior: Warrior, middle: Warrior) -> bool:
     return known and within(warrior, middle, battle.book.critical.ricochet_reach)
 
 
-def _again_at(battle: State, shooter: Warrior, struck: Warrior, target: Warrior, blow: Blow) -> Blow:
+def again_at(battle: State, shooter: Warrior, struck: Warrior, target: Warrior, blow: Blow) -> Blow:
     """The same shot at another: as strong, with its own wound roll and saves, and as a rule no critical hit."""
     weapon, fired = battle.catalogue.weapons[blow.weapon], blow.manner == "shot"
     stronger = blow.strength - strength_of(Facing(battle, shooter, target, weapon, shot=fired), weapon)

@@ -60,6 +60,7 @@ def _worn(facing: Facing) -> tuple[int, str, tuple[Modifier, ...]]:
     modifiers = (
         *_shield(facing, beside),
         *(Modifier(item.better, item.name) for item in beside if item.slot == "cloak" and item.better),
+        *(Modifier(item.better, item.name) for item in beside if item.slot == "mount" and victim.mounted),
         *(Modifier(item.better_shooting, item.name) for item in beside if facing.shot and item.better_shooting),
         *_effects_of_victim(facing),
     )

@@ -46,6 +46,11 @@ def struck(battle: State, by: Warrior, at: Warrior, arm: Arm, *, again: int = 0)
     return replace(shot, parriable=False)
 
 
+def sure_blow(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> Blow:
+    """Put together a blow in a fight that hits without a die, and can't be parried."""
+    return _blow(Facing(battle, by, as_struck(battle, by, at), weapon), weapon, None, finish=finish_of(battle, by, at))
+
+
 def shot(facing: Facing, weapon: Weapon, to_hit: Target | None) -> Blow:
     """Put together a shot."""
     return _blow(facing, weapon, to_hit, manner="shot")
@@ -191,4 +196,4 @@ def _stuns_from(facing: Facing, traits: tuple[Trait, ...]) -> int:
 
 def _killing(battle: State, traits: tuple[Trait, ...], foe: Warrior) -> bool:
     kinds = {trait.killing_blow for trait in traits}
-    return battle.book.special.killing_blow and ("any" in kinds or ("small" in kinds and foe.size == "small"))
+    return battle.book.special.killing_blow and ("any" in kinds or ("small" in kinds and foe.stature == "small"))

@@ -86,4 +86,4 @@ def _spared_by_size(battle: State, assault: Assault) -> bool:
 
 def larger(battle: State, assault: Assault) -> bool:
     """Whether the victim is of a larger size than the attacker."""
-    return SIZES.index(battle.warrior(assault.at).size) > SIZES.index(battle.warrior(assault.by).size)
+    return SIZES.index(battle.warrior(assault.at).stature) > SIZES.index(battle.warrior(assault.by).stature)

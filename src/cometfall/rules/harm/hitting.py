@@ -13,23 +13,25 @@ from cometfall.model.state import State
 from cometfall.rules.combat.parry import best_of, faces_read, is_being_parried
 from cometfall.rules.combat.parrying import can_parry, parries_left
 from cometfall.rules.harm.tuples import changed
+from cometfall.rules.shooting.cover import may_strike_somebody, near_miss, strike_the_cover
 
 FACES = range(1, 7)
 SIX = 6
 MISS = 0
 NATURAL_ONE = -1
+NEAR_MISS = -2
 
 
 @cache
-def hit_rows(need: int, reads: tuple[int, ...], *, misfires: bool) -> tuple[Row, ...]:
-    """Sort the faces of a hit die by what they mean: a misfire, a miss, a hit, a face that is read."""
+def hit_rows(need: int, reads: tuple[int, ...], *, misfires: bool, near: int = 0) -> tuple[Row, ...]:
+    """Sort the faces of a hit die by what they mean: a misfire, a miss, a near one, a hit, a face that is read."""
     meaning: dict[int, list[int]] = {}
     plain = next((face for face in FACES if face >= need and face not in reads), SIX)
     for face in FACES:
         if face == 1 and misfires:
             answer = NATURAL_ONE
         elif face < need:
-            answer = MISS
+            answer = NEAR_MISS if face == near else MISS
         else:
             answer = face if face in reads else plain
         meaning.setdefault(answer, []).append(face)
@@ -49,12 +51,14 @@ def roll_to_hit(battle: State) -> Play[State]:
             "hit-without-dice", _spared(battle, assault, blow), by=assault.by, at=assault.at, using=blow.weapon
         )
         return _went_on(_has_hit(battle, assault, kind, 0), assault)
-    if not blow.to_hit.possible and not _may_burst(blow):
+    if not (blow.to_hit.possible or _may_burst(blow) or may_strike_somebody(battle, blow)):
         yield from tell("cannot-hit", _chart(battle, assault, blow), by=assault.by, at=assault.at, using=blow.weapon)
         return _went_on(battle.with_assault(assault), assault)
     face = yield from _rolled(battle, assault, blow)
     if face == NATURAL_ONE and blow.misfires:
         return _went_on(battle.with_assault(replace(assault, misfired=kind)), assault, "misfire")
+    if face == NEAR_MISS:
+        return (yield from strike_the_cover(_went_on(battle.with_assault(assault), assault), assault, blow))
     if face <= MISS:
         yield from tell("missed", _chart(battle, assault, blow), by=assault.by, at=assault.at, using=blow.weapon)
         return _went_on(battle.with_assault(assault), assault)
@@ -91,7 +95,8 @@ def _may_burst(blow: Blow) -> bool:
 def _rolled(battle: State, assault: Assault, blow: Blow) -> Play[int]:
     """Roll the die, and where a rule lets the warrior roll a miss again, once more if his player likes."""
     assert blow.to_hit is not None, blow
-    rows = hit_rows(blow.to_hit.need, reads_now(battle, assault, blow), misfires=blow.misfires)
+    reads, near = reads_now(battle, assault, blow), near_miss(battle, blow)
+    rows = hit_rows(blow.to_hit.need, reads, misfires=blow.misfires, near=near)
     face: int = yield from consult("to-hit", rows, assault.by, blow.to_hit)
     for _ in range(blow.rerolls):
         if face > MISS or not (yield from may("reroll-hit", battle.warrior(assault.by).warband, assault.by)):

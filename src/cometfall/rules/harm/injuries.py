@@ -12,7 +12,7 @@ from cometfall.model.book.tables import CriticalRow
 from cometfall.model.circumstances import Facing, bearing, best, effects, has
 from cometfall.model.state import State, opponents, separated
 from cometfall.model.values import POSTURES, Posture, worse
-from cometfall.model.warrior import NO_BOUT, NO_TURN, Warrior
+from cometfall.model.warrior import NO_BOUT, NO_TURN, Gone, Warrior
 from cometfall.rules.nerve.frenzy import calmed
 
 FACES = range(1, 7)
@@ -216,15 +216,20 @@ def _fallen(battle: State, victim: Warrior, result: Posture, by: str) -> Warrior
 
 def taken_out(battle: State, victim: Warrior, *, slain: bool = False) -> State:
     """Take a warrior off the table: he touches nobody and does nothing any more."""
+    return gone_from(battle, replace(victim, posture=OUT, wounds=0, slain=slain), victim.gone)
+
+
+def gone_from(battle: State, victim: Warrior, why: Gone) -> State:
+    """Take a warrior off the table who need not be out of action."""
     gone = replace(
         victim,
-        posture=OUT,
-        wounds=0,
+        gone=why,
         fleeing=False,
+        slipped_off=False,
+        stupefied=False,
         hidden=False,
         frenzied=False,
         tangled=0,
-        slain=slain,
         met=(),
         turn=NO_TURN,
         bout=NO_BOUT,

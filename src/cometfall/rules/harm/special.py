@@ -136,15 +136,14 @@ def _run_over(battle: State, striker: Warrior, foe: Warrior, hits: int, *, finis
 
 
 def stomps(battle: State) -> Play[State]:
-    """After all blows the large may stomp on a small enemy in contact; one who is down is finished by it."""
-    fight = battle.fight
-    if fight is None or not battle.book.size.stomp:
+    """After all blows of the phase the large may stomp on a small enemy in contact, and finish one who is down."""
+    if not battle.book.size.stomp:
         return battle
-    striker = next((warrior for who in fight.members if _may_stomp(battle, warrior := battle.warrior(who))), None)
+    striker = next((warrior for warrior in battle.warriors if _may_stomp(battle, warrior)), None)
     if striker is None:
         return battle
     battle = battle.changed(striker.id, bout=replace(striker.bout, stomped=True)).then("stomps")
-    foes = tuple(foe for foe in may_be_struck(battle, striker.id) if foe.size == "small")
+    foes = tuple(foe for foe in may_be_struck(battle, striker.id) if foe.stature == "small")
     if not foes or not (yield from may("stomp", striker.warband, striker.id)):
         return battle
     count = 1 + ((yield from roll("stomps", striker.id)) if _stomping(battle, striker) == SEVERAL else 0)
@@ -160,7 +159,7 @@ def _may_stomp(battle: State, warrior: Warrior) -> bool:
 
 def _stomping(battle: State, warrior: Warrior) -> str:
     """Whether a warrior stomps once or several times, by his size or by his nature; empty: not at all."""
-    rank = next((rank.stomps for rank in battle.book.size.ranks if rank.size == warrior.size), "none")
+    rank = next((rank.stomps for rank in battle.book.size.ranks if rank.size == warrior.stature), "none")
     found = {trait.stomps for trait in _traits(battle, warrior)}
     if rank == "d6-and-one" or SEVERAL in found:
         return SEVERAL

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from cometfall.dice import Modifier, Target
 from cometfall.dice.targets import IMPOSSIBLE, target
 from cometfall.model.blow import Arm
-from cometfall.model.circumstances import Facing, effects, has_moved, out_of_this_world, total, traits_at
-from cometfall.model.state import opponents
+from cometfall.model.circumstances import Facing, effects, has, has_moved, out_of_this_world, total, traits_at
+from cometfall.model.state import State, opponents
 from cometfall.model.values import SIZES
+from cometfall.model.warrior import Warrior
 from cometfall.rules.combat.two_weapons import to_hit_penalty, weapon_skill_penalty
 from cometfall.rules.harm.charts import cell
 
@@ -23,7 +24,8 @@ def combat_target(facing: Facing, arm: Arm, *, again: int = 0, ferocious: int = 
     assert foe is not None, facing
     if foe.profile.weapon_skill == 0:
         return None
-    ours = facing.me.profile.weapon_skill + total(facing, "weapon_skill") - weapon_skill_penalty(facing)
+    own = facing.weapon.skill if facing.weapon else 0
+    ours = own or facing.me.profile.weapon_skill + total(facing, "weapon_skill") - weapon_skill_penalty(facing)
     theirs = foe.profile.weapon_skill + total(facing.turned(), "weapon_skill", blow=False)
     base = _by_weapon_skill(battle.book.combat.to_hit_in_force, ours, theirs)
     why = f"for WS {max(ours, 0)} against WS {theirs}"
@@ -52,7 +54,7 @@ def _by_weapon_skill(chart: tuple[tuple[int, ...], ...], ours: int, theirs: int)
     return cell(chart, ours, theirs)
 
 
-def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0) -> Target:
+def shooting_target(facing: Facing, *, far: bool, cover: str, penalty: int = 0) -> Target:
     """Read the score for the shooter's Ballistic Skill, and add up all that makes the shot easier or harder."""
     battle, foe, book = facing.battle, facing.foe, facing.battle.book.to_hit
     assert foe is not None, facing
@@ -62,7 +64,7 @@ def shooting_target(facing: Facing, *, far: bool, cover: bool, penalty: int = 0)
     moved = has_moved(facing)
     in_combat = bool(opponents(battle, foe.id))
     modifiers = (
-        *((Modifier(battle.book.cover.modifier, "cover"),) if cover and "cover" not in lifted else ()),
+        *((Modifier(battle.book.cover.modifier, cover),) if cover and "cover" not in lifted else ()),
         *((Modifier(book.long_range, "long range"),) if far and "long-range" not in lifted else ()),
         *((Modifier(book.moved, "moved"),) if moved and "moving" not in lifted else ()),
         *_large_or_in_combat(facing, in_combat=in_combat),
@@ -108,15 +110,16 @@ def _natural(facing: Facing, found: Target) -> Target:
 
 def _large_or_in_combat(facing: Facing, *, in_combat: bool) -> tuple[Modifier, ...]:
     """A large target is easier to hit; so may be a whole fight, and the two do not add up."""
-    book, foe = facing.battle.book.to_hit, facing.foe
+    battle, foe = facing.battle, facing.foe
+    book = battle.book.to_hit
     assert foe is not None, facing
-    if is_large(foe.size) or any(trait.large for trait in traits_at(facing.turned(), blow=False)):
+    if is_large(battle, foe):
         return (Modifier(book.large, "large target"),)
     if in_combat and book.into_combat:
         return (Modifier(book.into_combat, "shooting into a fight"),)
     return ()
 
 
-def is_large(size: str) -> bool:
-    """Whether a size counts as large."""
-    return SIZES.index(size) >= SIZES.index("large")
+def is_large(battle: State, warrior: Warrior) -> bool:
+    """Whether a warrior is a large target, by his size or by his nature."""
+    return SIZES.index(warrior.stature) >= SIZES.index("large") or has(battle, warrior, "large")

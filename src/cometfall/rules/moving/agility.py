@@ -19,11 +19,16 @@ def initiative_test(battle: State, warrior: Warrior, feat: Feat) -> Play[bool]:
     traits = carried_traits(battle, warrior)
     more = sum(trait.climb_initiative for trait in traits) if feat == "climbing" else 0
     passed = yield from characteristic_test(battle, warrior, "initiative", "initiative", more=more)
-    if passed or not any(feat in trait.retries for trait in traits):
+    if passed or not may_retry(battle, warrior, feat):
         return passed
     if not (yield from may("reroll-test", warrior.warband, warrior.id)):
         return False
     return (yield from characteristic_test(battle, warrior, "initiative", "initiative", more=more))
+
+
+def may_retry(battle: State, warrior: Warrior, feat: Feat) -> bool:
+    """Whether a warrior may roll a failed test again."""
+    return any(feat in trait.retries for trait in carried_traits(battle, warrior))
 
 
 def carried_traits(battle: State, warrior: Warrior) -> tuple[Trait, ...]:

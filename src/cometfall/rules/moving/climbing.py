@@ -76,16 +76,17 @@ def ladder_cost(battle: State, warrior: Warrior, pace: Pace) -> int:
     return 0 if barred else 1
 
 
-def climbs_too_much(battle: State, warrior: Warrior, pace: Pace, legs: Sequence[Leg]) -> bool:
-    """Whether a way climbs higher, all in all, than a warrior climbs in one phase."""
+def height_climbed(battle: State, legs: Sequence[Leg]) -> int:
+    """How high a way climbs, all in all."""
     climbs = WITH_LADDERS if ladders_are_climbs(battle) else CLIMBS
-    height = sum(leg.height for leg in legs if leg.manner in climbs)
-    return bool(height) and height > highest_climb(battle, warrior, pace)
+    return sum(leg.height for leg in legs if leg.manner in climbs)
 
 
-def after_the_wall(battle: State, pace: Pace, times: int, legs: Sequence[Leg]) -> tuple[Leg, ...]:
+def after_the_wall(
+    battle: State, pace: Pace, times: int, legs: Sequence[Leg], *, climbed: bool = False
+) -> tuple[Leg, ...]:
     """Whoever runs to a wall and climbs it goes on at his plain pace: the ground behind it costs as much more."""
-    first = next((place for place, leg in enumerate(legs) if leg.manner in CLIMBS), None)
+    first = 0 if climbed else next((place for place, leg in enumerate(legs) if leg.manner in CLIMBS), None)
     if first is None or pace != "run":
         return tuple(legs)
     assert battle.book.climbing.run == "to-the-wall-only", battle.book.climbing
@@ -101,7 +102,8 @@ def climb(battle: State, leg: Leg) -> Play[State]:
         if not (yield from initiative_test(battle, climber, "climbing")):
             return (yield from (lost_hold if leg.manner == "climb-down" else stays_at_the_foot)(battle, leg))
     yield from tell("climbs", "climbing.remaining-move", by=who, note=f'{leg.height / INCH:g}"')
-    return gone(battle, leg)
+    battle = gone(battle, leg)
+    return battle.with_journey(replace(battle.journey, climbed=battle.journey.climbed + height_climbed(battle, (leg,))))
 
 
 def number_of_tests(battle: State, climber: Warrior, pace: Pace, leg: Leg) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cometfall.dice import Play, Target, attempt, roll, tell
+from cometfall.dice import Play, Target, attempt, may, roll, tell
 from cometfall.geometry.ways import Leg
 from cometfall.model.blow import Assault, Wound
 from cometfall.model.circumstances import has
@@ -12,6 +12,7 @@ from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules.harm.blows import plain_hit
+from cometfall.rules.moving.agility import may_retry
 
 HARM = ("resolve-wound", "roll-injury", "settle-injuries", "aftermath")
 
@@ -41,12 +42,20 @@ def dangerous_terrain(battle: State) -> Play[State]:
         battle = battle.with_journey(replace(journey, dangers=journey.dangers - 1)).then("dangerous-terrain")
     else:
         battle = battle.with_journey(replace(journey, dangers=0))
-    safe = yield from attempt("dangerous-terrain", Target(need=2, base=2, why="dangerous terrain"), rider.id)
-    if safe:
+    if (yield from _keeps_the_saddle(battle, rider)):
         return battle
     yield from tell("stumbles", "mounts.dangerous-terrain", at=rider.id)
     wounds = (yield from roll("wounds", rider.id)) if has(battle, rider, "chariot") else 1
     return hurt(battle, rider, wounds)
+
+
+def _keeps_the_saddle(battle: State, rider: Warrior) -> Play[bool]:
+    """Only a 1 harms, and some may roll it again."""
+    target = Target(need=2, base=2, why="dangerous terrain")
+    if (yield from attempt("dangerous-terrain", target, rider.id)):
+        return True
+    again = may_retry(battle, rider, "dangerous-terrain") and (yield from may("reroll-test", rider.warband, rider.id))
+    return again and (yield from attempt("dangerous-terrain", target, rider.id))
 
 
 def hurt(battle: State, victim: Warrior, wounds: int) -> State:

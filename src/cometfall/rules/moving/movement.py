@@ -14,8 +14,8 @@ from cometfall.rules.basics.profile import anyone_is_spent
 
 PARTS: Mapping[str, tuple[str, ...]] = {
     "charges": ("note-runners",),
-    "escapes": (),
-    "compulsory": ("random-moves",),
+    "escapes": ("leave-combat",),
+    "compulsory": ("flights", "stupors", "random-moves"),
     "remaining": ("remaining-moves",),
 }
 """The steps of each part of the phase."""
@@ -27,7 +27,15 @@ def begin_movement(battle: State) -> State:
         return battle.then("spent-are-out", "begin-movement")
     steps = tuple(step for part in battle.book.movement.order for step in PARTS[part])
     early = () if battle.book.running.checked == "places-at-start-states-after-declarations" else ("note-runners",)
-    return replace(battle, phase="movement").then(*early, *(step for step in steps if step not in early))
+    return replace(battle, phase="movement").then(
+        "declare-escapes", *early, *(step for step in steps if step not in early)
+    )
+
+
+def charges_are_declared(battle: State) -> bool:
+    """Whether it is the movement phase, and no charge can be declared in it any more."""
+    waiting = {"begin-movement", *PARTS["charges"]}
+    return battle.phase == "movement" and waiting.isdisjoint(battle.agenda)
 
 
 def movement_of(battle: State, warrior: Warrior) -> int:

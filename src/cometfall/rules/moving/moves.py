@@ -11,8 +11,11 @@ from cometfall.model.circumstances import has
 from cometfall.model.journey import Journey, Pace
 from cometfall.model.state import State, opponents
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.allowance import allowance_of
+from cometfall.rules.moving.leaping import leaps_of
 from cometfall.rules.moving.random_moves import moves_by_dice
-from cometfall.rules.moving.whereto import Whereto
+from cometfall.rules.moving.whereto import Heading, Whereto
+from cometfall.rules.nerve.leaving_combat import is_held
 
 DONE = Option("done", "no more moves", ())
 PACES: Mapping[Pace, str] = {
@@ -21,7 +24,8 @@ PACES: Mapping[Pace, str] = {
     "crawl": "knocked-down.crawl",
 }
 """How the remaining moves may be made, and by which rule."""
-STAY = Option("stay", "stay where he is", ())
+ARRIVED = ("dangerous-terrain", "hide", "arrive", "remaining-moves")
+STAY = Option("stay", "stay where he is", Heading())
 
 
 def remaining_moves(battle: State) -> Play[State]:
@@ -35,12 +39,24 @@ def remaining_moves(battle: State) -> Play[State]:
     who, pace = chosen
     warrior = battle.warrior(who)
     assert warrior.at is not None, warrior
-    legs = yield from choose_where("whereto", battle.turn, Whereto(battle, who, pace), (STAY,), who)
-    journey = Journey(by=who, pace=pace, start=warrior.at, legs=tuple(legs))
+    heading: Heading = yield from choose_where("whereto", battle.turn, Whereto(battle, who, pace), (STAY,), who)
+    journey = Journey(by=who, pace=pace, start=warrior.at, legs=heading.legs, blind=heading.blind)
     yield from tell("moves", PACES[pace], by=who, note=pace)
     return replace(battle, journeys=(*battle.journeys, journey)).then(
-        "travel", "dangerous-terrain", "arrive", "remaining-moves"
+        "travel", "go-on", *(("leap",) if leaps_of(battle, warrior) else ()), *ARRIVED
     )
+
+
+def go_on(battle: State) -> Play[State]:
+    """Whoever has jumped over a gap that he had not measured now sees what is left of his move, and goes on."""
+    journey = battle.journey
+    left = allowance_of(battle, battle.warrior(journey.by), journey.pace) - journey.spent
+    if not journey.blind or journey.broken_off or left <= 0:
+        return battle
+    places = Whereto(battle, journey.by, journey.pace, spent=journey.spent, climbed=journey.climbed)
+    heading: Heading = yield from choose_where("whereto", battle.turn, places, (STAY,), journey.by)
+    further = replace(journey, legs=heading.legs, blind=heading.blind)
+    return battle.with_journey(further).then("travel", "go-on")
 
 
 def moves_open(battle: State) -> tuple[Option, ...]:
@@ -62,8 +78,10 @@ def why_not_move(battle: State, warrior: Warrior, pace: Pace) -> str:
         "has no place on the table": warrior.at is None,
         "is stunned": warrior.posture == "stunned",
         "flees, and moves with the compulsory moves": warrior.fleeing,
+        "has rallied this turn": turn.rallied,
+        "is stupid this turn": warrior.stupefied and turn.move_over,
         "has moved already": turn.move_over,
-        "is engaged in combat": pace != "crawl" and bool(opponents(battle, warrior.id)),
+        "is engaged in combat": pace != "crawl" and is_held(battle, warrior),
         "touches an enemy who fights nobody else": pace == "crawl" and not may_crawl(battle, warrior),
         "moves by dice, with the compulsory moves": moves_by_dice(battle, warrior) > 0,
         "never runs": pace == "run" and has(battle, warrior, "never_runs"),

@@ -23,6 +23,8 @@ FAR = 1000
 class Toward:
     """All directions: a key names one in degrees, from 0 for along the table, against the clock."""
 
+    words = 'degrees, such as "90"'
+
     def named(self, key: str) -> Option | str:
         """Give the direction that a key names."""
         try:
@@ -31,12 +33,12 @@ class Toward:
             degrees = float("nan")
         if not isfinite(degrees):
             return f'"{key}" is no direction: write degrees, such as "90", or {", ".join(WINDS[:-1])} or {WINDS[-1]}.'
-        return Option(key, f"{degrees:g} degrees", _heading(degrees))
+        return Option(key, f"{degrees:g} degrees", heading(degrees))
 
     def drawn(self, random: Random) -> Option:
         """Draw a direction evenly."""
         degrees = random.randrange(360)
-        return Option(str(degrees), f"{degrees} degrees", _heading(degrees))
+        return Option(str(degrees), f"{degrees} degrees", heading(degrees))
 
 
 WINDROSE = tuple(
@@ -45,7 +47,8 @@ WINDROSE = tuple(
 )
 
 
-def _heading(degrees: float) -> tuple[int, int]:
+def heading(degrees: float) -> tuple[int, int]:
+    """The direction of so many degrees, against the clock from along the table."""
     return (round(cos(radians(degrees)) * FAR * INCH), round(sin(radians(degrees)) * FAR * INCH))
 
 
@@ -62,15 +65,15 @@ def random_moves(battle: State) -> Play[State]:
         return battle
     options = tuple(Option(one.id, f"{one.id} moves next", one) for one in waiting)
     mover: Warrior = yield from choose("who-moves-at-random", battle.turn, options, usual=0)
-    heading = yield from choose_where("direction", battle.turn, Toward(), WINDROSE, mover.id)
+    ahead = yield from choose_where("direction", battle.turn, Toward(), WINDROSE, mover.id)
     inches = yield from roll("random-movement", mover.id, dice=moves_by_dice(battle, mover))
     yield from tell("moves-at-random", "movement.random-movement", by=mover.id, number=inches)
     gait = gait_of(battle, mover, "random", allowance=inches * INCH)
     assert mover.at is not None, mover
-    way = straight(battle.table, bodies(battle, mover.id), gait, mover.at, heading, inches * INCH)
+    way = straight(battle.table, bodies(battle, mover.id), gait, mover.at, ahead, inches * INCH)
     journey = Journey(by=mover.id, pace="random", start=mover.at, legs=way.legs)
     return replace(battle, journeys=(*battle.journeys, journey)).then(
-        "travel", "dangerous-terrain", "arrive", "random-moves"
+        "travel", "dangerous-terrain", "hide", "arrive", "random-moves"
     )
 
 

@@ -14,6 +14,7 @@ from cometfall.rules.moving.gaps import jump_across
 from cometfall.rules.moving.jumping import jump_down
 from cometfall.rules.moving.legs import gone
 from cometfall.rules.moving.running import has_run
+from cometfall.rules.moving.watching import watched
 
 
 def travel(battle: State) -> Play[State]:
@@ -21,8 +22,9 @@ def travel(battle: State) -> Play[State]:
     journey = battle.journey
     if not journey.legs or journey.broken_off:
         return battle
-    leg = journey.legs[0]
+    leg, mover = journey.legs[0], battle.warrior(journey.by)
     battle = yield from PARTS.get(leg.manner, walk)(battle, leg)
+    battle = yield from watched(battle, mover)
     return battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
 
 
@@ -42,14 +44,18 @@ PARTS: Mapping[str, Callable[[State, Leg], Play[State]]] = {
 """How each kind of part is gone that asks for something."""
 
 
+ON_FOOT = frozenset({"walk", "run", "crawl"})
+"""The paces that lead out of a fight, where one may leave it at all."""
+
+
 def arrive(battle: State) -> State:
-    """Note what the move was: it is over for this turn, and who has crawled away touches nobody any more."""
+    """Note what the move was: it is over for this turn, and who has moved away from a fight touches nobody any more."""
     journey = battle.journey
     warrior = battle.warrior(journey.by)
     if warrior.out:
         return replace(battle, journeys=battle.journeys[:-1])
     turn = replace(warrior.turn, move_over=True, ran=warrior.turn.ran or has_run(battle, warrior, journey))
     battle = replace(battle.with_warrior(replace(warrior, turn=turn)), journeys=battle.journeys[:-1])
-    if journey.pace == "crawl" and warrior.at != journey.start:
+    if journey.pace in ON_FOOT and warrior.at != journey.start:
         return separated(battle, frozenset(pair for pair in battle.contacts if warrior.id in pair))
     return battle

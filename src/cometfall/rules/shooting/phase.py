@@ -5,37 +5,71 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose
-from cometfall.model.state import State, enemies
+from cometfall.model.gear import Weapon
+from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.profile import anyone_is_spent
-from cometfall.rules.shooting.range import too_far
+from cometfall.rules.moving.detection import detect, why_not_detect
 from cometfall.rules.shooting.shots import barred, shoot
+from cometfall.rules.shooting.targeting import before, why_not_before, why_not_him
 
 DONE = Option("done", "no more shots", ())
 
 
 def shooting_phase(battle: State) -> Play[State]:
     """One warrior after another shoots, in any order, until his player has no more to shoot with or wants no more."""
-    options = shots_open(battle)
+    options = (*shots_open(battle), *searches_open(battle))
     if not options:
         return battle
     chosen = yield from choose("shoot", battle.turn, (*options, DONE))
     if not chosen:
         return battle
     by, at, weapon = chosen
-    return shoot(battle.then("shooting-phase"), by, at, weapon, cover=battle.warrior(at).covered)
+    battle = battle.then("shooting-phase")
+    return shoot(battle, by, at, weapon) if weapon else (yield from search(battle, by, at))
 
 
 def shots_open(battle: State) -> tuple[Option, ...]:
     """All shots that the player whose turn it is may name."""
     return tuple(
-        Option(f"{by.id} {at.id} {weapon}", f"{by.id} shoots {at.id} with {weapon}", (by.id, at.id, weapon))
+        Option(f"{by.id} {at.id} {weapon.key}", f"{by.id} shoots {at.id} with {weapon.key}", (by.id, at.id, weapon.key))
         for by in battle.warriors
         if by.warband == battle.turn
-        for weapon in dict.fromkeys(by.gear)
-        for at in battle.warriors
-        if not why_not(battle, by, at, weapon)
+        for weapon in ready_to_fire(battle, by)
+        for at in targets(battle, by, weapon)
     )
+
+
+def searches_open(battle: State) -> tuple[Option, ...]:
+    """Whoever could shoot may try first to detect somebody who hides, where the book has a test for it."""
+    return tuple(
+        Option(f"{by.id} detects {hider.id}", f"{by.id} tries to detect {hider.id}", (by.id, hider.id, ""))
+        for by in battle.warriors
+        if by.warband == battle.turn
+        for hider in battle.warriors
+        if not why_not_detect(battle, by, hider) and ready_to_fire(battle, by)
+    )
+
+
+def search(battle: State, by: str, hider: str) -> Play[State]:
+    """A search that finds nobody costs the attempt; by another ruling the shot for which it was made as well."""
+    battle = yield from detect(battle, by, hider)
+    if battle.warrior(hider).hidden and battle.book.hiding.detection_failed_costs == "the-action":
+        turn = battle.warrior(by).turn
+        return battle.changed(by, turn=replace(turn, shots=max(turn.shots, 1)))
+    return battle
+
+
+def ready_to_fire(battle: State, by: Warrior) -> tuple[Weapon, ...]:
+    """The weapons that a warrior could fire now, whatever is before him."""
+    known = (battle.catalogue.weapons.get(key) for key in dict.fromkeys(by.gear))
+    return tuple(weapon for weapon in known if weapon and weapon.range and not barred(battle, by, weapon))
+
+
+def targets(battle: State, by: Warrior, weapon: Weapon) -> tuple[Warrior, ...]:
+    """The enemies at whom a warrior may fire a weapon."""
+    there = before(battle, by, weapon)
+    return tuple(one for one in there if not why_not_him(battle, by, one, weapon, there))
 
 
 def why_not(battle: State, by: Warrior, at: Warrior, weapon: str) -> str:
@@ -47,13 +81,9 @@ def why_not(battle: State, by: Warrior, at: Warrior, weapon: str) -> str:
         return f"{by.id} has no {weapon} to shoot with"
     if why := barred(battle, by, known):
         return f"{by.id} {why}"
-    if at.out or not enemies(battle, by, at):
-        return f"{at.id} is no enemy on the table"
-    if at.hidden:
-        return f"{at.id} is hidden"
-    if battle.book.range.too_far == "not-a-target" and too_far(battle, by, at, known):
-        return f"{at.id} is out of range of the {known.name}"
-    return ""
+    if why := why_not_before(battle, by, at, known):
+        return why
+    return why_not_him(battle, by, at, known, before(battle, by, known))
 
 
 def begin_shooting(battle: State) -> State:

@@ -13,6 +13,7 @@ from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
 from cometfall.rules.harm.blows import shot
 from cometfall.rules.harm.to_hit import shooting_target
+from cometfall.rules.shooting.cover import Cover, behind, cover_of
 from cometfall.rules.shooting.loading import emptied, ready, reload_of
 from cometfall.rules.shooting.range import is_far, too_far
 
@@ -48,6 +49,7 @@ def _by_state(battle: State, shooter: Warrior) -> dict[str, bool]:
         "is stunned": shooter.posture == "stunned" and "stunned" in book,
         "is knocked down": shooter.posture == "knocked-down" and "knocked-down" in book,
         "is fleeing": shooter.fleeing,
+        "is stupid this turn": shooter.stupefied,
         "is engaged in combat": bool(opponents(battle, shooter.id)) and "engaged" in book,
         "has Ballistic Skill 0": shooter.profile.ballistic_skill == 0,
     }
@@ -116,16 +118,24 @@ def shoot(  # noqa: PLR0913 - each is one word of what is declared
     fired = shooter.turn.shots
     count = shots or max(shots_of(battle, shooter, target, weapon) - fired, 1)
     facing = Facing(battle, shooter, target, weapon, shot=True, shots=max(fired + count, declared), overwatch=overwatch)
-    aim: Target | None = None
-    if not effects(facing, "automatic_hits"):
-        far = is_far(battle, shooter, target, weapon)
-        aim = shooting_target(facing, far=far, cover=cover, penalty=_several(facing))
-    assault = Assault(by=by, at=at, kinds=(shot(facing, weapon, aim),), rolls=(count,), hits=(0,), sixes=(0,))
+    hidden_by = cover_of(battle, shooter, target) or (Cover() if cover else None)
+    fire = behind(shot(facing, weapon, aim_of(facing, hidden_by)), hidden_by)
+    assault = Assault(by=by, at=at, kinds=(fire,), rolls=(count,), hits=(0,), sixes=(0,))
     battle = battle.with_warrior(_fired(facing, weapon, count))
     battle = replace(battle, assaults=(*battle.assaults, assault))
     if too_far(battle, shooter, target, weapon):
         return battle.then("lost-shot", "aftermath")
     return battle.then(*SHOT)
+
+
+def aim_of(facing: Facing, cover: Cover | None) -> Target | None:
+    """What a shot needs to hit, with the reason for each part of it; None where it hits without a die."""
+    battle, target, weapon = facing.battle, facing.foe, facing.weapon
+    assert target is not None and weapon is not None, facing  # noqa: PT018 - a shot has both
+    if effects(facing, "automatic_hits"):
+        return None
+    far = is_far(battle, facing.me, target, weapon)
+    return shooting_target(facing, far=far, cover=cover.why if cover else "", penalty=_several(facing))
 
 
 def lost_shot(battle: State) -> Play[State]:

@@ -46,7 +46,7 @@ def column(piece: Column, site: Site) -> Raised:
 
 
 def wall(piece: Wall, site: Site) -> Raised:
-    """A wall stands in upright parts beside, below and above its openings."""
+    """A wall stands in upright parts beside, below and above its openings; whatever stands on the ground hides."""
     length, depth, height = piece.size
     tops = knots(piece)
     whole = all(one == height for _, one in tops)
@@ -76,10 +76,10 @@ def _stretch(piece: Wall, site: Site, tops: Sequence[tuple[float, float]], start
     inside = [one for one in piece.opening if _begins(one) <= start and end <= _ends(one)]
     for one in sorted(inside, key=lambda opening: opening.low):
         if one.low > foot:
-            yield site.solid(outline, foot, one.low)
+            yield site.solid(outline, foot, one.low, hides=not foot)
         foot = one.high
     if left > foot or right > foot:
-        yield site.solid(outline, foot, (left, right, right, left))
+        yield site.solid(outline, foot, (left, right, right, left), hides=not foot)
 
 
 def _begins(opening: Opening) -> float:
