@@ -21,7 +21,7 @@ from cometfall.tables.growing.lots import Town, half_of, lots
 from cometfall.tables.pieces import Building, Floor, Ladder, Roof, Walkway, Wall
 from cometfall.tables.writing import written
 
-SEEDS = range(int(os.environ.get("COMETFALL_SEEDS", "16")))
+SEEDS = range(int(os.environ.get("COMETFALL_SEEDS", "12")))
 """So many tables are looked over; COMETFALL_SEEDS=1000 looks over more."""
 grown = cache(table_from_seed)
 SHAPES = (
@@ -68,7 +68,7 @@ def test_it_is_the_same_table_in_every_process_and_on_every_machine() -> None:
             [sys.executable, "-c", code], env={"PYTHONHASHSEED": salt}, capture_output=True, check=True
         )
         digests.add(hashlib.sha256(done.stdout).hexdigest()[:16])
-    assert digests == {"a370cdf9aacd12e0"}
+    assert digests == {"10b9fabc9fa96542"}
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

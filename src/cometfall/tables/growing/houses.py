@@ -42,7 +42,7 @@ class House(Part, frozen=True, kw_only=True):
     fronts: tuple[Corner, ...]
 
 
-def house(name: str, mass: Mass, walkways: Sequence[tuple[int, Corner]], chance: Chance) -> House:
+def raise_house(name: str, mass: Mass, walkways: Sequence[tuple[int, Corner]], chance: Chance) -> House:
     """Build a house; `walkways` are the levels and places at which one meets it."""
     gates = [_gate(mass, level, place) for level, place in walkways]
     for number in range(TRIES):

@@ -9,7 +9,7 @@ from cometfall.tables.checking import check
 from cometfall.tables.errors import TableError
 from cometfall.tables.growing.bridges import Bridge, bridges
 from cometfall.tables.growing.chance import Chance
-from cometfall.tables.growing.houses import House, NoRoomError, house, meets
+from cometfall.tables.growing.houses import House, NoRoomError, meets, raise_house
 from cometfall.tables.growing.lots import Town, half_of, lots
 from cometfall.tables.growing.masses import Mass, mass_on
 from cometfall.tables.growing.names import name_of
@@ -53,7 +53,7 @@ def _grown(town: Town, chance: Chance, seed: int) -> TableFile:
     masses = [mass for plot in built for mass in _twins(plot, town, chance)]
     found = bridges(masses, town, chance.of("bridges"))
     houses = [
-        house(f"house-{number + 1}", mass, meets(found, number), chance.of("house", number))
+        raise_house(f"house-{number + 1}", mass, meets(found, number), chance.of("details", number))
         for number, mass in enumerate(masses)
     ]
     yards: list[AnyPiece] = []
