@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cometfall.tables.checking.drops import bottomless, misled
+from cometfall.tables.checking.drops import Places, bottomless, misled
 from cometfall.tables.checking.findings import Code, Finding
 from cometfall.tables.checking.overlaps import cracked, off_table, overlapping
 from cometfall.tables.checking.reaching import unreached
@@ -10,7 +10,7 @@ from cometfall.tables.checking.stood import Stood, stand
 from cometfall.tables.checking.supports import floating
 from cometfall.tables.pieces import TableFile
 from cometfall.tables.raising import placed
-from cometfall.tables.reading import built, plans
+from cometfall.tables.reading import plans, table_with
 
 __all__ = ["Code", "Finding", "Stood", "check", "stood_on"]
 
@@ -22,13 +22,15 @@ def stood_on(file: TableFile) -> list[Stood]:
 
 def check(file: TableFile) -> tuple[Finding, ...]:
     """Look over a table: first what is wrong with single pieces, then with pieces together, then remarks."""
-    table, stood = built(file), stood_on(file)
+    stood = stood_on(file)
+    table = table_with(file, (one.parts for one in stood))
+    places = Places(table)
     looks = (
         *off_table(stood, table),
         *overlapping(stood),
         *floating(stood, table),
-        *bottomless(stood, table),
-        *misled(stood, table),
+        *bottomless(stood, places),
+        *misled(stood, places),
         *unreached(stood, table),
         *cracked(stood),
     )

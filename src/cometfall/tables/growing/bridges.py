@@ -64,6 +64,8 @@ def _possible(masses: Sequence[Mass]) -> Iterator[Bridge]:
         pair = (masses[one], masses[other])
         if not all(mass.square for mass in pair):
             continue
+        if not pair[0].ground().meets(pair[1].ground(), LONGEST + 0.1):
+            continue
         for level in sorted({*pair[0].levels} & {*pair[1].levels}):
             for first, second in ((one, other), (other, one)):
                 for along in (True, False):

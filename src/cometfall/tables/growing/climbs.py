@@ -33,12 +33,11 @@ Climbs: TypeAlias = Iterator[Climb]
 
 def climb_to(rooms: Rooms, level: int, chance: Chance) -> bool:
     """Build a way up to a level, and perhaps a rope besides; False where there is no room for any."""
-    kinds = [list(each(rooms, level)) for each in (_ladders, _stairs, _ropes, _ladders_anywhere)]
     weights = [4, 5 if level == 1 else 0, 1]
     order = [chance.one_of((0, 1, 2), weights), 0, 1, 2, 3]
-    built = next((True for kind in order if _build(rooms, level, chance.shuffled(kinds[kind]))), False)
+    built = any(_build(rooms, level, chance.shuffled(list(KINDS[kind](rooms, level)))) for kind in order)
     if built and chance.happens(0.35):
-        _build(rooms, level, chance.shuffled(kinds[2]))
+        _build(rooms, level, chance.shuffled(list(_ropes(rooms, level))))
     return built
 
 
@@ -129,3 +128,7 @@ def _steps(low: float, high: float) -> Iterator[float]:
     while place <= high + 1e-9:
         yield round(place, 3)
         place += 0.5
+
+
+KINDS = (_ladders, _stairs, _ropes, _ladders_anywhere)
+"""The ways up, the last where there is no room for others."""
