@@ -18,6 +18,7 @@ RULES = {
     "set-up": "turn.setup",
     "who-sets-up-first": "turn.setup",
     "which-edge": "turn.setup",
+    "place-anew": "turn.setup",
     "charge": "charge.declare-unmeasured",
     "whom-to-charge": "frenzy.must-charge",
     "intercept": "interception.who",

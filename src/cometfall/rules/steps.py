@@ -64,7 +64,7 @@ from cometfall.rules.turn.alignment import count_rerolls
 from cometfall.rules.turn.alliance import ally_after_set_up, ally_by_scenario, break_truces
 from cometfall.rules.turn.ending import see_the_end
 from cometfall.rules.turn.recovery import failed_escapes, recover
-from cometfall.rules.turn.setup import choose_edge, set_up, who_begins, who_sets_up_first
+from cometfall.rules.turn.setup import choose_edge, place_anew, set_up, who_begins, who_sets_up_first
 from cometfall.rules.turn.turn import begin_turn, end_turn
 
 Step: TypeAlias = Callable[[State], Play[State] | State]
@@ -74,6 +74,7 @@ STEPS: Mapping[str, Step] = {
     "who-sets-up-first": who_sets_up_first,
     "choose-edge": choose_edge,
     "set-up": set_up,
+    "place-anew": place_anew,
     "ally-after-set-up": ally_after_set_up,
     "count-rerolls": count_rerolls,
     "who-begins": who_begins,
