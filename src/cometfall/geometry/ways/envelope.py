@@ -13,6 +13,7 @@ from cometfall.geometry.parts import Body, Place, Table
 from cometfall.geometry.ways.gaits import Gait, Leg, Route
 from cometfall.geometry.ways.graph import Graph, Way, graph_of, hop_to, ups_and_downs
 from cometfall.geometry.ways.scene import Indices, Numbers, bodies_of
+from cometfall.geometry.ways.standing import is_free
 from cometfall.geometry.ways.stride import work_for
 from cometfall.geometry.ways.telling import hop_leg, walked_legs
 
@@ -34,6 +35,7 @@ class Envelope:
         self.rows = bodies_of(self.bodies, gait.radius)
         self.work = work_for(self.graph.scene, len(self.bodies))
         self.first = len(self.graph.nodes)
+        self.loose = int(not is_free(table, self.bodies, gait, start))
         self._join()
         self._spread()
 
@@ -81,21 +83,29 @@ class Envelope:
 
         size = len(self.nodes)
         self.dist, self.before, self.by = (np.zeros(size, dtype=np.int64) for _ in range(3))
-        self.settled = spread(
-            self.graph.scene,
-            self.graph.stride,
-            self.work,
-            self.rows,
-            self.nodes,
-            self.portal,
-            self.hops,
-            self.first_hop,
-            self.first,
-            self.gait.allowance,
-            self.dist,
-            self.before,
-            self.by,
-        )
+        links = self.graph.links
+        while True:
+            self.settled = spread(
+                self.graph.scene,
+                self.graph.stride,
+                self.work,
+                self.rows,
+                self.nodes,
+                self.portal,
+                self.hops,
+                self.first_hop,
+                links.known,
+                links.rows,
+                self.first,
+                self.loose,
+                self.gait.allowance,
+                self.dist,
+                self.before,
+                self.by,
+            )
+            if self.settled >= 0:
+                return
+            links.grow()
 
     def costs(self, places: Sequence[Place]) -> tuple[list[int], list[int]]:
         """What each place costs, and from which node it is reached; -1: it is out of reach."""
@@ -110,6 +120,7 @@ class Envelope:
             self.nodes,
             self.portal,
             self.first,
+            self.loose,
             self.gait.allowance,
             self.dist,
             self.by,
@@ -148,7 +159,7 @@ class Envelope:
         return (int(x), int(y), int(z))
 
     def _walked(self, here: int, there: Place) -> tuple[Leg, ...]:
-        lenient = here == self.first
+        lenient = here == self.first and bool(self.loose)
         return walked_legs(self.table, self.graph, self.work, self.rows, self.place(here), there, lenient=lenient)
 
 

@@ -21,6 +21,24 @@ SMALL = 500
 HOPS: tuple[Manner, ...] = ("ladder", "climb-up", "climb-down")
 ROOM = 4096
 """Room for so many points at first."""
+LINKS = 1 << 15
+"""Room for so many links at first."""
+
+
+class Links:
+    """What can be gone straight between the points of a table: found when somebody needs it first, and kept."""
+
+    def __init__(self, nodes: int) -> None:
+        """Begin with none."""
+        self.known: Indices = np.full((nodes, 3), -1, dtype=np.int64)
+        """Of each point: where its links begin, how many they are, for which allowance they are all."""
+        self.rows: Indices = np.zeros((LINKS, 3), dtype=np.int64)
+        """Where to, at what cost, whether level all the way. The first row says how many are in use."""
+        self.rows[0, 0] = 1
+
+    def grow(self) -> None:
+        """Make room for more."""
+        self.rows = np.concatenate((self.rows, np.zeros_like(self.rows)))
 
 
 class Graph(NamedTuple):
@@ -36,6 +54,7 @@ class Graph(NamedTuple):
     """Where to, at what cost, in what manner, how high."""
     first_hop: Indices
     """Where the hops from each node begin."""
+    links: Links
 
 
 def graph_of(table: Table, gait: Gait) -> Graph:
@@ -53,7 +72,7 @@ def _graph(table: Table, gait: Gait) -> Graph:
     nodes, hops, first_hop = joined(bends, ways)
     portal = np.zeros(len(nodes), dtype=np.int64)
     portal[len(bends) :] = 1
-    return Graph(scene, stride, nodes, portal, hops, first_hop)
+    return Graph(scene, stride, nodes, portal, hops, first_hop, Links(len(nodes)))
 
 
 class Way(NamedTuple):

@@ -229,7 +229,7 @@ def seen_along(  # the solids, surfaces, areas and bodies that a line meets, and
             count += 1
     work.counts[3] = count
     work.counts[4] = _surfaces_along(scene, work, ox, oy, dx, dy, length)
-    work.counts[5] = _areas_along(scene, work, ox, oy, dx, dy, length)
+    work.counts[5] = areas_along(scene, work, ox, oy, dx, dy, length)
     work.counts[6] = _bodies_along(stride, work, bodies, ox, oy, oz, dx, dy, length)
 
 
@@ -251,7 +251,8 @@ def _surfaces_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, d
 
 
 @compiled_within
-def _areas_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, dy: float, length: float) -> int:
+def areas_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, dy: float, length: float) -> int:
+    """Note the areas that a line meets, and from where to where; how many there are."""
     tx, ty = ox + dx * length, oy + dy * length
     left, right, low, high = min(ox, tx), max(ox, tx), min(oy, ty), max(oy, ty)
     count = 0
