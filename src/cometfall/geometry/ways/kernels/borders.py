@@ -69,23 +69,51 @@ def along_border(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers)
     first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
     for j in range(first, last):
         after = j + 1 if j + 1 < last else first
-        ax, ay = scene.corners[j, 0], scene.corners[j, 1]
-        ex, ey = scene.corners[after, 0] - ax, scene.corners[after, 1] - ay
-        long = hypot(ex, ey)
-        if long < NOISE:
-            continue
-        bits = ceil(long / BORDER)
-        for m in range(bits + 1):
-            px, py = ax + ex * m / bits, ay + ey * m / bits
-            gather(scene, stride, work, px, py, stride.radius + 8 * HAIR + stride.gaps, stride.through)
-            z = height(scene, k, px, py)
-            ox, oy = px + ey / long * 4, py - ex / long * 4
-            n = bearing(scene, work, ox, oy, z - stride.step, z + stride.step)
-            if n >= 0 and abs(height(scene, n, ox, oy) - z) > 8 * HAIR:
-                add_whole(scene, stride, work, px, py, z, out)
-                add_whole(scene, stride, work, px, py, height(scene, n, ox, oy), out)
-            elif n < 0 and stride.gaps > 0:
-                _over_gap(scene, stride, work, px, py, z, ey / long, -ex / long, out)
+        long = _long(scene, j, after)
+        if long >= NOISE:
+            bits = ceil(long / BORDER)
+            before = _on_border(scene, stride, work, k, j, after, 0.0, out)
+            for m in range(1, bits + 1):
+                low, high = long * (m - 1) / bits, long * m / bits
+                here = _on_border(scene, stride, work, k, j, after, high, out)
+                if here != before:
+                    found = work.counts[FOUND]
+                    while high - low > HAIR:
+                        middle = (low + high) / 2
+                        if _on_border(scene, stride, work, k, j, after, middle, out) == before:
+                            low = middle
+                        else:
+                            high = middle
+                        work.counts[FOUND] = found
+                    _on_border(scene, stride, work, k, j, after, low, out)
+                    _on_border(scene, stride, work, k, j, after, high, out)
+                before = here
+
+
+@compiled_within
+def _long(scene: Scene, j: int, after: int) -> float:
+    """How long the edge between two corners is."""
+    return hypot(scene.corners[after, 0] - scene.corners[j, 0], scene.corners[after, 1] - scene.corners[j, 1])
+
+
+@compiled_within
+def _on_border(scene: Scene, stride: Stride, work: Work, k: int, j: int, after: int, along: float, out: Numbers) -> int:
+    """Add the points at a place along an edge of a surface; how many they are."""
+    found, long = work.counts[FOUND], _long(scene, j, after)
+    dx, dy = (
+        (scene.corners[after, 0] - scene.corners[j, 0]) / long,
+        (scene.corners[after, 1] - scene.corners[j, 1]) / long,
+    )
+    x, y = scene.corners[j, 0] + dx * along, scene.corners[j, 1] + dy * along
+    gather(scene, stride, work, x, y, stride.radius + 8 * HAIR + stride.gaps, stride.through)
+    z, ox, oy = height(scene, k, x, y), x + dy * 4, y - dx * 4
+    n = bearing(scene, work, ox, oy, z - stride.step, z + stride.step)
+    if n >= 0 and abs(height(scene, n, ox, oy) - z) > 8 * HAIR:
+        add_whole(scene, stride, work, x, y, z, out)
+        add_whole(scene, stride, work, x, y, height(scene, n, ox, oy), out)
+    elif n < 0 and stride.gaps > 0:
+        _over_gap(scene, stride, work, x, y, z, dy, -dx, out)
+    return work.counts[FOUND] - found
 
 
 @compiled_within
@@ -122,22 +150,49 @@ def round_area(scene: Scene, stride: Stride, work: Work, a: int, out: Numbers) -
     first, last = int(scene.areas[a, FIRST]), int(scene.areas[a, LAST])
     for j in range(first, last):
         after = j + 1 if j + 1 < last else first
-        ax, ay = scene.corners[j, 0], scene.corners[j, 1]
-        ex, ey = scene.corners[after, 0] - ax, scene.corners[after, 1] - ay
-        bits = ceil(hypot(ex, ey) / BORDER)
-        for m in range(bits):
-            x, y = _out_of(scene, first, last, ax + ex * m / bits, ay + ey * m / bits)
-            gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
-            for n in range(work.counts[1]):
-                k = work.near[1, n]
-                if not near_box(scene.surfaces, k, x, y, HAIR) or not inside(
-                    scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
-                ):
-                    continue
-                z = nearest(height(scene, k, x, y))
-                within = scene.areas[a, LOW] - HAIR <= z <= scene.areas[a, HIGH] + HAIR
-                if within and passable(scene, stride, work, x, y, z):
-                    add(work, out, x, y, z, 0.0, 0.0, False)
+        long = _long(scene, j, after)
+        if long >= NOISE:
+            bits = ceil(long / BORDER)
+            before = _on_area(scene, stride, work, a, j, after, 0.0, out)
+            for m in range(1, bits + 1):
+                low, high = long * (m - 1) / bits, long * m / bits
+                here = _on_area(scene, stride, work, a, j, after, high, out)
+                if here != before:
+                    found = work.counts[FOUND]
+                    while high - low > HAIR:
+                        middle = (low + high) / 2
+                        if _on_area(scene, stride, work, a, j, after, middle, out) == before:
+                            low = middle
+                        else:
+                            high = middle
+                        work.counts[FOUND] = found
+                    _on_area(scene, stride, work, a, j, after, low, out)
+                    _on_area(scene, stride, work, a, j, after, high, out)
+                before = here
+
+
+@compiled_within
+def _on_area(scene: Scene, stride: Stride, work: Work, a: int, j: int, after: int, along: float, out: Numbers) -> int:
+    """Add the points at a place along an edge of an area, on all heights; how many they are."""
+    found, share = work.counts[FOUND], along / _long(scene, j, after)
+    x, y = _out_of(
+        scene,
+        int(scene.areas[a, FIRST]),
+        int(scene.areas[a, LAST]),
+        scene.corners[j, 0] + share * (scene.corners[after, 0] - scene.corners[j, 0]),
+        scene.corners[j, 1] + share * (scene.corners[after, 1] - scene.corners[j, 1]),
+    )
+    gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
+    for n in range(work.counts[1]):
+        k = work.near[1, n]
+        if near_box(scene.surfaces, k, x, y, HAIR) and inside(
+            scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
+        ):
+            z = nearest(height(scene, k, x, y))
+            within = scene.areas[a, LOW] - HAIR <= z <= scene.areas[a, HIGH] + HAIR
+            if within and passable(scene, stride, work, x, y, z):
+                add(work, out, x, y, z, 0.0, 0.0, False)
+    return work.counts[FOUND] - found
 
 
 @compiled_within

@@ -10,7 +10,6 @@ from cometfall.geometry.ways.kernels.ground import (
     HAIR,
     NOISE,
     SEAM,
-    SQUEEZE,
     clear,
     gather,
     height,
@@ -21,7 +20,7 @@ from cometfall.geometry.ways.kernels.shapes import away, clip, inside, nearest
 from cometfall.geometry.ways.scene import BOTTOM, CLIMBED, FIRST, LAST, TOP, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
-EVERY = 400.0
+EVERY = 300.0
 """Faces are climbed at places so far apart."""
 ENDS = 20.0
 """And so near to their ends."""
@@ -41,27 +40,51 @@ def climbs(scene: Scene, stride: Stride, work: Work, out: Numbers) -> int:
         first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
         for j in range(first, last):
             after = j + 1 if j + 1 < last else first
-            ax, ay = scene.corners[j, 0], scene.corners[j, 1]
-            ex, ey = scene.corners[after, 0] - ax, scene.corners[after, 1] - ay
-            long = hypot(ex, ey)
-            if long < 1.0:
+            long = hypot(scene.corners[after, 0] - scene.corners[j, 0], scene.corners[after, 1] - scene.corners[j, 1])
+            if long < HAIR:
                 continue
-            nx, ny = ey / long, -ex / long
-            bits = max(ceil((long - 2 * ENDS) / EVERY), 1)
-            for m in range(bits + 1):
-                along = min(ENDS, long / 2) + max(long - 2 * ENDS, 0.0) * m / bits
-                cx, cy = ax + ex / long * along, ay + ey / long * along
-                x, y = touching(scene, first, last, cx + nx * stride.radius, cy + ny * stride.radius, stride.radius)
-                gather(scene, stride, work, x, y, 2 * stride.radius + DEEP + 8 * HAIR, False)
-                for n in range(work.counts[1]):
-                    k = work.near[1, n]
-                    if near_box(scene.surfaces, k, x, y, HAIR) and inside(
-                        scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
-                    ):
-                        z = nearest(height(scene, k, x, y))
-                        if z < scene.solids[i, TOP] and passable(scene, stride, work, x, y, z):
-                            tops(scene, stride, work, x, y, z, -nx, -ny, out)
+            edge = min(ENDS, long / 2)
+            bits = max(ceil((long - 2 * edge) / EVERY), 1)
+            before = _on_face(scene, stride, work, i, j, after, edge, out)
+            for m in range(1, bits + 1):
+                low, high = edge + (long - 2 * edge) * (m - 1) / bits, edge + (long - 2 * edge) * m / bits
+                here = _on_face(scene, stride, work, i, j, after, high, out)
+                if here != before:
+                    found = work.counts[FOUND]
+                    while high - low > HAIR:
+                        middle = (low + high) / 2
+                        if _on_face(scene, stride, work, i, j, after, middle, out) == before:
+                            low = middle
+                        else:
+                            high = middle
+                        work.counts[FOUND] = found
+                    _on_face(scene, stride, work, i, j, after, low, out)
+                    _on_face(scene, stride, work, i, j, after, high, out)
+                before = here
     return work.counts[FOUND]
+
+
+@compiled_within
+def _on_face(scene: Scene, stride: Stride, work: Work, i: int, j: int, after: int, along: float, out: Numbers) -> int:
+    """Add the climbs at a place along a face; how many they are."""
+    found = work.counts[FOUND]
+    ax, ay = scene.corners[j, 0], scene.corners[j, 1]
+    ex, ey = scene.corners[after, 0] - ax, scene.corners[after, 1] - ay
+    long = hypot(ex, ey)
+    nx, ny, r = ey / long, -ex / long, stride.radius
+    cx, cy = ax + ex / long * along, ay + ey / long * along
+    first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
+    x, y = touching(scene, first, last, cx + nx * r, cy + ny * r, r)
+    gather(scene, stride, work, x, y, 2 * r + DEEP + 8 * HAIR, False)
+    for n in range(work.counts[1]):
+        k = work.near[1, n]
+        if near_box(scene.surfaces, k, x, y, HAIR) and inside(
+            scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
+        ):
+            z = nearest(height(scene, k, x, y))
+            if z < scene.solids[i, TOP] and passable(scene, stride, work, x, y, z):
+                tops(scene, stride, work, x, y, z, -nx, -ny, out)
+    return work.counts[FOUND] - found
 
 
 @compiled_within
@@ -105,7 +128,7 @@ def tops(
             continue
         if (
             _covered(scene, stride, x, y, z, tz)
-            and clear(scene, stride, work, x, y, z + stride.step, tz + stride.height, SQUEEZE)
+            and clear(scene, stride, work, x, y, z, tz + stride.height, stride.step, 0.0)
             and _over(scene, stride, work, x, y, tx, ty, tz)
         ):
             row = out[work.counts[FOUND]]
@@ -155,7 +178,7 @@ def _over(scene: Scene, stride: Stride, work: Work, x: float, y: float, tx: floa
     steps = ceil(hypot(tx - x, ty - y) / 50.0)
     for m in range(1, steps + 1):
         px, py = x + (tx - x) * m / steps, y + (ty - y) * m / steps
-        if not clear(scene, stride, work, px, py, z + stride.step, z + stride.height, SQUEEZE):
+        if not clear(scene, stride, work, px, py, z, z + stride.height, stride.step, 0.0):
             return False
     return True
 

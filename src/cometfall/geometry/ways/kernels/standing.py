@@ -44,12 +44,13 @@ def stands(scene: Scene, stride: Stride, work: Work, bodies: Numbers, x: float, 
     k = bearing(scene, work, x, y, z - HAIR, z + HAIR)
     if k < 0:
         return AIR, 0
-    level = z + HAIR + scene.surfaces[k, STEEP] * r
+    steep = scene.surfaces[k, STEEP]
+    level = z + HAIR + steep * r
     for n in range(work.counts[0]):
         i = work.near[0, n]
         if scene.solids[i, BOTTOM] >= z + stride.height - NOISE:
             continue
-        if lies(scene, stride, work, i, x, y, level + scene.solids[i, LIE] * r, r - NOISE) and not _in_nook(
+        if lies(scene, stride, work, i, x, y, level + scene.solids[i, LIE] * r, steep, r - NOISE) and not _in_nook(
             scene, stride, i, x, y, z
         ):
             return SOLID, i

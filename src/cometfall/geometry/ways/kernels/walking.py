@@ -16,6 +16,7 @@ from cometfall.geometry.ways.kernels.ground import (
     clip_surface,
     height,
     lift_of,
+    over_which,
     rate_of_area,
     rate_of_surface,
     seen_along,
@@ -53,6 +54,8 @@ OVER = 1000.0
 """A jump down clears what it starts from within twice the radius and this."""
 SLIVER = 0.5
 """Ground of another kind for less than half a thousandth is not worth a part of its own."""
+SLIGHT = 1e-6
+"""Ground that rises less is level."""
 OX, OY, DX, DY, LENGTH, END, PARTS, PLAIN, MARKED, STOP = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 RECORD, SEAMS = 10, 12
 UNSURE = -2
@@ -291,15 +294,14 @@ def _stopped(
         za, zb = z0 + climb * (start - t), z0 + climb * (end - t)
         if scene.solids[i, BOTTOM] >= max(za, zb) + stride.height - NOISE:
             continue
-        over = lift
-        if scene.solids[i, LIE] > 0:
-            over = max(lift, scene.solids[i, LIE] * r + HAIR)
+        over = over_which(scene, stride, i, lift)
         top_a = top_at(scene, i, state[OX] + start * state[DX], state[OY] + start * state[DY], r)
         top_b = top_at(scene, i, state[OX] + end * state[DX], state[OY] + end * state[DY], r)
         if top_a - za <= over + NOISE and top_b - zb <= over + NOISE:
             continue
         level = min(za, zb) + over + NOISE
-        if scene.solids[i, LIE] > 0 or scene.solids[i, FOOT] > level:
+        slanting = scene.solids[i, LIE] > 0 and abs(climb) > SLIGHT
+        if slanting or scene.solids[i, FOOT] > level:
             first = min(first, start)
             if work.state[RECORD] == 0:
                 return first
@@ -447,7 +449,7 @@ def _room(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, l
     for n in range(work.counts[3]):
         i = int(work.on[0, n, 0])
         if (work.on[0, n, 1] < t - NOISE or work.on[0, n, 1] == 0.0) and work.on[0, n, 2] > t + NOISE:
-            over = max(stride.step, scene.solids[i, LIE] * r + HAIR)
+            over = over_which(scene, stride, i, stride.step)
             if (
                 scene.solids[i, BOTTOM] < high + stride.height - NOISE
                 and top_at(scene, i, x, y, r) > low + over + NOISE
