@@ -17,6 +17,7 @@ from cometfall.geometry.ways import (
     route_to_contact,
     standing_on,
     straight,
+    touching_across,
     why_not_stand,
 )
 
@@ -52,6 +53,7 @@ __all__ = [
     "standing_on",
     "straight",
     "touching",
+    "touching_across",
     "why_not_stand",
     "within",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, ceil, cos, hypot, pi, sin
 
 from cometfall.geometry.compiling import compiled, compiled_within
-from cometfall.geometry.ways.kernels.borders import FOUND, add, along_border, round_area, round_corners
+from cometfall.geometry.ways.kernels.borders import FOUND, add, along_border, area_near, round_area, round_corners
 from cometfall.geometry.ways.kernels.ground import (
     HAIR,
     NOISE,
@@ -19,7 +19,7 @@ from cometfall.geometry.ways.kernels.ground import (
     passable,
 )
 from cometfall.geometry.ways.kernels.shapes import FAR, cut, inside, nearest
-from cometfall.geometry.ways.scene import BLOCKS, BOTTOM, FIRST, FOOT, LAST, STEEP, TOP, A, C, Numbers, Scene
+from cometfall.geometry.ways.scene import BLOCKS, BOTTOM, FIRST, FOOT, HIGH, LAST, LOW, STEEP, TOP, A, C, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
 ARC = pi / 10
@@ -173,3 +173,16 @@ def _taken(stride: Stride, bodies: Numbers, x: float, y: float, z: float) -> boo
         if beside and hypot(bodies[b, 0] - x, bodies[b, 1] - y) < bodies[b, 4] - SQUEEZE:
             return True
     return False
+
+
+@compiled
+def borders_near(
+    scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float, far: float, out: Numbers
+) -> int:
+    """Points on the borders of areas near a place, closer to each other the nearer they are; how many there are."""
+    work.counts[FOUND] = 0
+    for a in range(len(scene.areas)):
+        holds = scene.areas[a, LOW] - stride.step <= z <= scene.areas[a, HIGH] + stride.step
+        if holds and near_box(scene.areas, a, x, y, far):
+            area_near(scene, stride, work, a, x, y, far, out)
+    return work.counts[FOUND]

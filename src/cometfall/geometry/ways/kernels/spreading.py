@@ -9,12 +9,14 @@ import numpy as np
 
 from cometfall.geometry.compiling import compiled, compiled_within
 from cometfall.geometry.ways.kernels.ground import LENIENT, NOISE, SQUEEZE, gather
-from cometfall.geometry.ways.kernels.shapes import ring
+from cometfall.geometry.ways.kernels.shapes import ring, swept
 from cometfall.geometry.ways.kernels.walking import PLAIN, RECORD, walk
 from cometfall.geometry.ways.scene import Indices, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
 UNKNOWN = 1 << 60
+ON_FOOT, LEAPT = -1, -2
+"""A node is reached on level ground, or with a step, a jump or a gap on the way; else by the hop of this number."""
 TURN = 0.02
 """A line may lean so much into an outline that it only should touch: points are rounded."""
 X, Y, Z, BACK_X, BACK_Y, ON_X, ON_Y = 0, 1, 2, 3, 4, 5, 6
@@ -59,7 +61,7 @@ def spread(
     near = np.empty(len(nodes), dtype=np.int64)
     count = 0
     for n in range(len(nodes)):
-        dist[n], before[n], by[n] = UNKNOWN, -1, -1
+        dist[n], before[n], by[n] = UNKNOWN, -1, ON_FOOT
         if hypot(nodes[n, X] - sx, nodes[n, Y] - sy) <= far and n != start:
             near[count] = n
             count += 1
@@ -73,7 +75,7 @@ def spread(
         if cost > dist[u]:
             continue
         settled += 1
-        if u == start or portal[u] == 0 or by[u] >= 0:
+        if u == start or portal[u] == 0 or by[u] != ON_FOOT:
             if u < start:
                 if known[u, 2] < allowance:
                     if not _link(scene, stride, work, nodes, known, links, u, start, allowance):
@@ -83,19 +85,20 @@ def spread(
                     v, toll = links[e, 0], links[e, 1]
                     if cost + toll >= dist[v] or cost + toll > allowance:
                         continue
-                    if links[e, 2] > 0:
+                    plain = links[e, 2] > 0
+                    if plain:
                         if _meets(stride, bodies, nodes, u, v):
                             continue
                     elif _go(scene, stride, work, bodies, nodes, u, v, 0) != toll:
                         continue
-                    dist[v], before[v], by[v] = cost + toll, u, -1
+                    dist[v], before[v], by[v] = cost + toll, u, ON_FOOT if plain else LEAPT
                     heappush(heap, (cost + toll, v))
             for m in range(added if u < start else 0, count):
                 v = near[m]
                 if _worth(stride, nodes, u, v, start, dist[v] - cost, allowance - cost):
                     toll = _go(scene, stride, work, bodies, nodes, u, v, loose if u == start else 0)
                     if toll >= 0 and cost + toll < dist[v] and cost + toll <= allowance:
-                        dist[v], before[v], by[v] = cost + toll, u, -1
+                        dist[v], before[v], by[v] = cost + toll, u, ON_FOOT if plain else LEAPT
                         heappush(heap, (cost + toll, v))
         for e in range(first_hop[u], first_hop[u + 1]):
             v, toll = hops[e, 0], hops[e, 1]
@@ -212,7 +215,7 @@ def reached(
     lows = np.empty(len(nodes), dtype=np.int64)
     count = 0
     for n in range(len(nodes)):
-        if dist[n] <= allowance and (n == start or portal[n] == 0 or by[n] >= 0):
+        if dist[n] <= allowance and (n == start or portal[n] == 0 or by[n] != ON_FOOT):
             near[count] = n
             count += 1
     for p in range(len(places)):
@@ -273,3 +276,27 @@ def walk_between(
     gather(scene, stride, work, middle_x, middle_y, far, stride.through)
     work.state[RECORD], work.state[LENIENT] = 1, 1 if lenient else 0
     return walk(scene, stride, work, bodies, here[0], here[1], here[2], there[0], there[1], there[2])
+
+
+@compiled
+def tolls_between(
+    scene: Scene, stride: Stride, work: Work, bodies: Numbers, starts: Numbers, goal: Numbers, tolls: Indices
+) -> None:
+    """What it costs to go straight from each of several places to another; -1: it can't be done."""
+    far = stride.radius
+    for n in range(len(starts)):
+        far = max(far, hypot(starts[n, 0] - goal[0], starts[n, 1] - goal[1]) + 2 * stride.radius)
+    gather(scene, stride, work, goal[0], goal[1], far, stride.through)
+    work.state[RECORD], work.state[LENIENT] = 0, 0
+    for n in range(len(starts)):
+        tolls[n] = walk(
+            scene, stride, work, bodies, starts[n, 0], starts[n, 1], starts[n, 2], goal[0], goal[1], goal[2]
+        )
+
+
+@compiled
+def swept_along(
+    corners: Numbers, x: float, y: float, dx: float, dy: float, length: float, r: float
+) -> tuple[float, float]:
+    """From where to where a disc, whose middle goes along a line, overlaps an outline."""
+    return swept(corners, 0, len(corners), x, y, dx, dy, length, r)

@@ -52,6 +52,8 @@ CHUNK = 200.0
 """Slanting ground is gone in bits of this length at most."""
 OVER = 1000.0
 """A jump down clears what it starts from within twice the radius and this."""
+CRACK = 100.0
+"""Pieces that are no farther apart than a tenth of an inch leave a crack between them, no gap."""
 SLIVER = 0.5
 """Ground of another kind for less than half a thousandth is not worth a part of its own."""
 SLIGHT = 1e-6
@@ -209,7 +211,12 @@ def _on_foot(
     while t < work.state[LENGTH] - NOISE:
         n = _underfoot(scene, stride, work, t, h)
         if n < 0:
-            return t, h, spent, False
+            after = _over_a_crack(scene, stride, work, bodies, t, h)
+            if after < 0:
+                return t, h, spent, False
+            spent, t = spent + after - t, after
+            work.state[PLAIN], work.state[SEAMS] = 0, 1
+            continue
         k = int(work.on[1, n, 0])
         after = _until(scene, work, n, t)
         z0, z1 = _height_on(scene, work, k, t), _height_on(scene, work, k, after)
@@ -226,6 +233,21 @@ def _on_foot(
             work.state[PLAIN], work.state[SEAMS] = 0, 1
         spent, t, h = spent + toll, after, z1
     return t, h, spent, False
+
+
+@compiled_within
+def _over_a_crack(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float) -> float:
+    """Where ground at hand begins again behind a crack; -1: it is no crack but an edge."""
+    after = FAR
+    for n in range(work.counts[4]):
+        start = work.on[1, n, 1]
+        if t + NOISE < start <= t + CRACK and start < after:
+            z = _height_on(scene, work, int(work.on[1, n, 0]), start)
+            if abs(z - h) <= stride.step + NOISE:
+                after = start
+    if after > t + CRACK or _stopped(scene, stride, work, bodies, t, after, h, h, stride.step) < FAR:
+        return -1.0
+    return after
 
 
 @compiled_within
