@@ -89,8 +89,10 @@ def spread(
                     if plain:
                         if _meets(stride, bodies, nodes, u, v):
                             continue
-                    elif _go(scene, stride, work, bodies, nodes, u, v, 0) != toll:
-                        continue
+                    else:
+                        toll = _go(scene, stride, work, bodies, nodes, u, v, 0)
+                        if toll < 0 or cost + toll >= dist[v] or cost + toll > allowance:
+                            continue
                     dist[v], before[v], by[v] = cost + toll, u, ON_FOOT if plain else LEAPT
                     heappush(heap, (cost + toll, v))
             for m in range(added if u < start else 0, count):
@@ -98,6 +100,7 @@ def spread(
                 if _worth(stride, nodes, u, v, start, dist[v] - cost, allowance - cost):
                     toll = _go(scene, stride, work, bodies, nodes, u, v, loose if u == start else 0)
                     if toll >= 0 and cost + toll < dist[v] and cost + toll <= allowance:
+                        plain = work.state[PLAIN] > 0
                         dist[v], before[v], by[v] = cost + toll, u, ON_FOOT if plain else LEAPT
                         heappush(heap, (cost + toll, v))
         for e in range(first_hop[u], first_hop[u + 1]):
