@@ -320,6 +320,8 @@ UNSETTLED = {
             'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10], run = true, hide = true }',
             "engaged",
             "at = [10, 10]\n#",
+            SWORD,
+            "at = [30, 10]",
         ),
         "[[do]] hide: otto has run.",
     ),

@@ -9,7 +9,7 @@ from cometfall.dice import Choice, Option
 
 
 def parts_of(do: Do) -> tuple[Do, ...]:
-    """Take a declaration apart that answers more than one ask: who moves how, then whither, on from a jump, and whether he hides there."""
+    """Take a declaration apart that answers several asks: who moves how, whither, on from a jump, and hides there."""
     if do.move is None:
         return (do,)
     move = do.move
