@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose
@@ -12,6 +14,7 @@ from cometfall.rules.basics.profile import anyone_is_spent
 from cometfall.rules.moving.detection import detect, why_not_detect
 from cometfall.rules.shooting.shots import barred, shoot
 from cometfall.rules.shooting.targeting import before, why_not_before, why_not_him
+from cometfall.rules.shooting.templates import blast, direction, is_laid, may_be_pointed, straight_at, why_not_over
 
 DONE = Option("done", "no more shots", ())
 
@@ -26,18 +29,34 @@ def shooting_phase(battle: State) -> Play[State]:
         return battle
     by, at, weapon = chosen
     battle = battle.then("shooting-phase")
-    return shoot(battle, by, at, weapon) if weapon else (yield from search(battle, by, at))
+    if not weapon:
+        return (yield from search(battle, by, at))
+    shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
+    if not is_laid(battle, shooter, known):
+        return shoot(battle, by, at, weapon)
+    toward = straight_at(shooter, battle.warrior(at)) if at else (yield from direction(battle, shooter, known))
+    return battle if toward is None else blast(battle, shooter, known, toward)
 
 
 def shots_open(battle: State) -> tuple[Option, ...]:
     """All shots that the player whose turn it is may name."""
     return tuple(
-        Option(f"{by.id} {at.id} {weapon.key}", f"{by.id} shoots {at.id} with {weapon.key}", (by.id, at.id, weapon.key))
+        option
         for by in battle.warriors
         if by.warband == battle.turn
         for weapon in ready_to_fire(battle, by)
-        for at in targets(battle, by, weapon)
+        for option in _shots(battle, by, weapon)
     )
+
+
+def _shots(battle: State, by: Warrior, weapon: Weapon) -> Iterator[Option]:
+    """The shots that a warrior may fire with a weapon; a template is also pointed anywhere."""
+    for at in targets(battle, by, weapon):
+        words = f"{by.id} shoots {at.id} with {weapon.key}"
+        yield Option(f"{by.id} {at.id} {weapon.key}", words, (by.id, at.id, weapon.key))
+    if is_laid(battle, by, weapon) and may_be_pointed(battle, by, weapon):
+        words = f"{by.id} fires {weapon.key} in a direction of his choice"
+        yield Option(f"{by.id} anywhere {weapon.key}", words, (by.id, "", weapon.key))
 
 
 def searches_open(battle: State) -> tuple[Option, ...]:
@@ -68,6 +87,8 @@ def ready_to_fire(battle: State, by: Warrior) -> tuple[Weapon, ...]:
 
 def targets(battle: State, by: Warrior, weapon: Weapon) -> tuple[Warrior, ...]:
     """The enemies at whom a warrior may fire a weapon."""
+    if is_laid(battle, by, weapon):
+        return tuple(one for one in battle.warriors if not why_not_over(battle, by, one, weapon))
     there = before(battle, by, weapon)
     return tuple(one for one in there if not why_not_him(battle, by, one, weapon, there))
 
@@ -81,6 +102,8 @@ def why_not(battle: State, by: Warrior, at: Warrior, weapon: str) -> str:
         return f"{by.id} has no {weapon} to shoot with"
     if why := barred(battle, by, known):
         return f"{by.id} {why}"
+    if is_laid(battle, by, known):
+        return why_not_over(battle, by, at, known)
     if why := why_not_before(battle, by, at, known):
         return why
     return why_not_him(battle, by, at, known, before(battle, by, known))
