@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from cometfall.dice import Choice, Event, LaidOut, LaidOutDie, Option, run
 from cometfall.geometry.parts import Place, Solid, Surface, Table
-from cometfall.geometry.ways import Leg
-from cometfall.geometry.ways.going import Manner
+from cometfall.geometry.ways import Leg, Manner
 from cometfall.model.book import Book
 from cometfall.model.journey import Journey, Pace
 from cometfall.model.state import State

@@ -129,6 +129,7 @@ def test_the_frenzied_may_be_spared_fear_and_being_all_alone(test: Any, spared: 
     assert spared_by_frenzy(battle, otto, test) is spared
 
 
+@proves("classic.immunity.frenzied")
 @pytest.mark.parametrize(("inches", "spared"), [(8, True), (8.1, False)])
 @pytest.mark.parametrize("movement", [4, 5])
 def test_the_frenzied_may_be_spared_only_while_an_enemy_is_in_charge_range(

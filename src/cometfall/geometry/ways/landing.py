@@ -8,7 +8,8 @@ from math import cos, pi, sin
 from msgspec.structs import replace
 
 from cometfall.geometry.parts import Body, Corner, Place, Surface, Table
-from cometfall.geometry.ways.going import Gait, why_not_stand
+from cometfall.geometry.ways.gaits import Gait
+from cometfall.geometry.ways.standing import may_stand
 
 RING = 250
 """Places are tried in rings this far apart."""
@@ -28,7 +29,7 @@ def nearest_standing(table: Table, bodies: Sequence[Body], gait: Gait, place: Pl
     """The nearest place, no higher, where a base may stand and touches nobody."""
     others = tuple(replace(body, radius=body.radius + A_HAIR) for body in bodies)
     tried = _around(table, place)
-    return next((there for there in tried if not why_not_stand(table, others, gait, there)), place)
+    return next((there for there in tried if may_stand(table, others, gait, there)), place)
 
 
 def _around(table: Table, place: Place) -> Iterator[Place]:

@@ -1,0 +1,1 @@
+"""The compiled parts of ways: imported where they are called, and nowhere else."""

@@ -1,0 +1,185 @@
+"""Where shortest ways can bend: around what stands in the way, and wherever the ground changes."""
+
+from __future__ import annotations
+
+from math import atan2, ceil, cos, hypot, pi, sin
+
+from cometfall.geometry.compiling import compiled, compiled_within
+from cometfall.geometry.ways.kernels.borders import FOUND, add, along_border, round_area, round_corners
+from cometfall.geometry.ways.kernels.ground import (
+    HAIR,
+    NOISE,
+    SEAM,
+    SQUEEZE,
+    gather,
+    height,
+    lift_of,
+    near_box,
+    passable,
+)
+from cometfall.geometry.ways.kernels.shapes import FAR, away, cut, inside, nearest
+from cometfall.geometry.ways.scene import BLOCKS, BOTTOM, FIRST, FOOT, LAST, LIE, STEEP, TOP, A, C, Numbers, Scene
+from cometfall.geometry.ways.stride import Stride, Work
+
+ARC = pi / 10
+"""An arc is gone round in straight bits of this turn at most: 0.83 % longer than the arc."""
+BITS = 20
+"""So many bits go round a body."""
+
+
+@compiled
+def bends(scene: Scene, stride: Stride, work: Work, out: Numbers) -> int:
+    """All points at which ways past solids, over surfaces and through areas may bend; how many there are."""
+    work.counts[FOUND] = 0
+    if not stride.through:
+        for i in range(len(scene.solids)):
+            if scene.solids[i, BLOCKS] > 0:
+                _round_solid(scene, stride, work, i, out)
+    for k in range(1, len(scene.surfaces)):
+        round_corners(scene, stride, work, k, out)
+        along_border(scene, stride, work, k, out)
+    for a in range(len(scene.areas)):
+        round_area(scene, stride, work, a, out)
+    return work.counts[FOUND]
+
+
+@compiled_within
+def _round_solid(scene: Scene, stride: Stride, work: Work, i: int, out: Numbers) -> None:
+    """The points around a solid; around the part of it that is too high to go over, where its top slants."""
+    box = scene.solids
+    x, y = (box[i, 0] + box[i, 2]) / 2, (box[i, 1] + box[i, 3]) / 2
+    gather(scene, stride, work, x, y, hypot(box[i, 2] - x, box[i, 3] - y) + 2 * stride.radius, False)
+    _round(scene, stride, work, i, -FAR, out)
+    if box[i, FOOT] == box[i, TOP]:
+        return
+    for n in range(work.counts[1]):
+        k = work.near[1, n]
+        known = scene.surfaces[k, STEEP] > 0
+        for m in range(n):
+            other = work.near[1, m]
+            known = known or (scene.surfaces[other, STEEP] == 0 and scene.surfaces[other, C] == scene.surfaces[k, C])
+        if not known:
+            _round(scene, stride, work, i, scene.surfaces[k, C], out)
+
+
+@compiled_within
+def _round(scene: Scene, stride: Stride, work: Work, i: int, only: float, out: Numbers) -> None:
+    """The points around a solid, on all heights at which it stands in the way, or around what does so on one."""
+    r, shape, level = stride.radius, work.shape.copy(), -FAR
+    if only > -FAR:
+        level = only + max(stride.step, scene.solids[i, LIE] * r + HAIR) - scene.solids[i, LIE] * r
+        if not scene.solids[i, FOOT] < level < scene.solids[i, TOP]:
+            return
+    last = cut(
+        scene.corners, int(scene.solids[i, FIRST]), int(scene.solids[i, LAST]), scene.solids[i, A : C + 1], level, shape
+    )
+    for j in range(last):
+        before, after = (j - 1) % last, (j + 1) % last
+        cx, cy = shape[j, 0], shape[j, 1]
+        ax, ay = cx - shape[before, 0], cy - shape[before, 1]
+        bx, by = shape[after, 0] - cx, shape[after, 1] - cy
+        turn = atan2(ax * by - ay * bx, ax * bx + ay * by)
+        if turn <= 1e-6 or hypot(ax, ay) < NOISE or hypot(bx, by) < NOISE:
+            continue
+        start, bits = atan2(-ax, ay), ceil(turn / ARC - 1e-9)
+        half = turn / (2 * bits)
+        for m in range(bits):
+            angle = start + half * (2 * m + 1)
+            x, y = outside(shape, last, cx + cos(angle) * r / cos(half), cy + sin(angle) * r / cos(half), r)
+            _on_all_heights(scene, stride, work, i, only, x, y, angle - half, angle + half, out)
+
+
+@compiled_within
+def _on_all_heights(
+    scene: Scene,
+    stride: Stride,
+    work: Work,
+    i: int,
+    only: float,
+    x: float,
+    y: float,
+    back: float,
+    on: float,
+    out: Numbers,
+) -> None:
+    """Add a point beside a solid wherever there is ground on which the solid stands in the way."""
+    for n in range(work.counts[1]):
+        k = work.near[1, n]
+        if not over(scene, k, x, y):
+            continue
+        z = height(scene, k, x, y)
+        if only > -FAR and abs(z - only) > NOISE:
+            continue
+        lift = lift_of(scene, stride, k)
+        if scene.solids[i, LIE] > 0:
+            lift = max(lift, scene.solids[i, LIE] * stride.radius + HAIR)
+        if scene.solids[i, TOP] <= z + lift or scene.solids[i, BOTTOM] >= z + stride.height:
+            continue
+        if passable(scene, stride, work, x, y, nearest(z)):
+            add(work, out, x, y, nearest(z), back, on, True)
+
+
+@compiled_within
+def over(scene: Scene, k: int, x: float, y: float) -> bool:
+    """Whether a point is over or under a surface."""
+    return near_box(scene.surfaces, k, x, y, HAIR) and inside(
+        scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
+    )
+
+
+@compiled_within
+def outside(shape: Numbers, last: int, x: float, y: float, r: float) -> tuple[float, float]:
+    """The whole point nearest to a point that is no nearer to an outline than a distance."""
+    mx, my = nearest(x), nearest(y)
+    best, fx, fy = FAR, mx, my
+    for ix in range(-2, 3):
+        for iy in range(-2, 3):
+            off = hypot(mx + ix - x, my + iy - y)
+            if off < best and away(shape, 0, last, mx + ix, my + iy) >= r - NOISE:
+                best, fx, fy = off, mx + ix, my + iy
+    return fx, fy
+
+
+@compiled
+def round_bodies(scene: Scene, stride: Stride, work: Work, bodies: Numbers, out: Numbers) -> int:
+    """All points around bodies at which ways past them may bend; how many there are."""
+    work.counts[FOUND] = 0
+    for b in range(len(bodies)):
+        r, half = bodies[b, 4], pi / BITS
+        gather(scene, stride, work, bodies[b, 0], bodies[b, 1], r + stride.radius + 8 * HAIR, stride.through)
+        for m in range(BITS):
+            angle = half * (2 * m + 1)
+            wx, wy = bodies[b, 0] + cos(angle) * r / cos(half), bodies[b, 1] + sin(angle) * r / cos(half)
+            x, y = _clear_of(bodies, b, wx, wy)
+            for n in range(work.counts[1]):
+                k = work.near[1, n]
+                if over(scene, k, x, y):
+                    z = nearest(height(scene, k, x, y))
+                    beside = bodies[b, 2] < z + stride.height and bodies[b, 3] > z
+                    if beside and not _taken(stride, bodies, x, y, z) and passable(scene, stride, work, x, y, z):
+                        add(work, out, x, y, z, angle - half, angle + half, True)
+    return work.counts[FOUND]
+
+
+@compiled_within
+def _clear_of(bodies: Numbers, b: int, x: float, y: float) -> tuple[float, float]:
+    """The whole point nearest to a point at which a base does not overlap a body."""
+    mx, my = nearest(x), nearest(y)
+    best, fx, fy = FAR, mx, my
+    for ix in range(-2, 3):
+        for iy in range(-2, 3):
+            px, py = mx + ix, my + iy
+            off = hypot(px - x, py - y)
+            if off < best and hypot(px - bodies[b, 0], py - bodies[b, 1]) >= bodies[b, 4]:
+                best, fx, fy = off, px, py
+    return fx, fy
+
+
+@compiled_within
+def _taken(stride: Stride, bodies: Numbers, x: float, y: float, z: float) -> bool:
+    """Whether a base at a place would overlap a body."""
+    for b in range(len(bodies)):
+        beside = bodies[b, 2] < z + stride.height and bodies[b, 3] > z
+        if beside and hypot(bodies[b, 0] - x, bodies[b, 1] - y) < bodies[b, 4] - SQUEEZE:
+            return True
+    return False

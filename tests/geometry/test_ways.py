@@ -1,0 +1,216 @@
+"""Ways: what they cost, and what stops them."""
+
+from __future__ import annotations
+
+from math import acos, atan, hypot, pi, sqrt
+
+import pytest
+from msgspec.structs import replace
+
+from cometfall.geometry import Gait, Table, along, nearest_edge, route_to_contact, standing_on, straight, why_not_stand
+from cometfall.geometry.bases import touching
+from tests.geometry.scenes import CLIMBER, WALKER, a_body, a_table, at, cost, manners, way
+
+WALL = {"kind": "wall", "size": [6, 0.5, 3]}
+
+
+def test_a_straight_line_in_the_open_costs_its_length() -> None:
+    assert cost(Table(), at(10, 10), at(14, 13)) == 5000
+    assert cost(Table(), at(10, 10), at(22, 10)) == 12_000
+    assert cost(Table(), at(10, 10), at(22.001, 10)) is None
+
+
+def test_nobody_goes_where_he_is() -> None:
+    found = way(Table(), at(10, 10), at(10, 10))
+    assert found is not None
+    assert found.legs == ()
+
+
+@pytest.mark.parametrize("radius", [500, 750, 1000])
+def test_a_way_round_a_corner_is_as_long_as_a_string_round_it(radius: int) -> None:
+    """From one face of a thick wall round one corner of it to the next face."""
+    table = a_table({"kind": "wall", "size": [6, 6, 3]})
+    gait, r = replace(WALKER, radius=radius), radius / 1000
+    start, goal = at(22, 23 + 2 * r), at(23 + 2 * r, 22)
+    off = hypot(1, 2 * r)
+    each, turn = sqrt(off**2 - r**2), pi - atan(2 * r) + atan(1 / (2 * r)) - 2 * acos(r / off)
+    found = cost(table, start, goal, gait)
+    assert found is not None
+    assert found == pytest.approx(1000 * (2 * each + r * turn), rel=0.01)
+
+
+def test_a_door_of_the_width_of_the_base_is_passed_and_one_a_thousandth_narrower_is_not() -> None:
+    for width, passed in ((1.0, True), (0.999, False)):
+        table = a_table(
+            {"kind": "wall", "size": [40, 0.2, 3], "opening": [{"kind": "door", "along": 20, "width": width}]}
+        )
+        assert cost(table, at(20, 18), at(20, 22)) == (4000 if passed else None)
+
+
+def test_a_low_wall_is_leapt_for_nothing_and_named() -> None:
+    found = way(a_table({"kind": "low-wall", "size": [6, 0.3, 0.75], "id": "hedge"}), at(20, 19), at(20, 21))
+    assert found is not None
+    assert (found.cost, found.legs[0].crosses) == (2000, ("hedge",))
+
+
+def test_stairs_are_measured_along_them() -> None:
+    table = a_table(
+        {"kind": "stairs", "size": [4, 1.5, 3]}, {"kind": "floor", "at": [25, 20], "size": [6, 4], "base": 3}
+    )
+    found = way(table, at(17, 20), at(24, 20, 3))
+    assert found is not None
+    assert (found.cost, manners(found)) == (8000, ["walk"])
+
+
+def test_a_ladder_costs_its_height() -> None:
+    found = way(a_table({"kind": "building", "plan": "cottage"}), at(25, 20), at(20, 20, 3))
+    assert manners(found) == ["walk", "ladder", "walk"]
+    assert found is not None
+    assert found.cost == 1500 + 3000 + 2500
+
+
+def test_a_climb_of_just_the_allowance_is_made() -> None:
+    table = a_table({"kind": "block", "size": [6, 6, 4]})
+    for allowance, made in ((4000, True), (3999, False)):
+        found = way(table, at(20, 16.5), at(20, 17, 4), replace(CLIMBER, allowance=allowance))
+        assert manners(found) == (["climb-up"] if made else [])
+
+
+@pytest.mark.parametrize(("height", "climbed"), [(4.0, True), (4.001, False)])
+def test_a_wall_higher_than_may_be_climbed_is_not(height: float, climbed: bool) -> None:
+    found = way(a_table({"kind": "block", "size": [6, 6, height]}), at(20, 16), at(20, 20, height), CLIMBER)
+    assert (found is not None) is climbed
+
+
+def test_a_climb_from_the_start_only_begins_at_the_start() -> None:
+    gait = replace(CLIMBER, climbs_from_start_only=True)
+    table = a_table({"kind": "block", "size": [6, 6, 3]})
+    assert manners(way(table, at(20, 16.5), at(20, 20, 3), gait)) == ["climb-up", "walk"]
+    assert way(table, at(20, 16), at(20, 20, 3), gait) is None
+    assert manners(way(table, at(20, 17, 3), at(20, 14), gait)) == ["climb-down", "walk"]
+
+
+@pytest.mark.parametrize(("deepest", "jumped"), [(3000, True), (2999, False)])
+def test_a_jump_down_costs_the_way_seen_from_above(deepest: int, jumped: bool) -> None:
+    table = a_table({"kind": "block", "size": [6, 6, 3]})
+    found = way(table, at(20, 20, 3), at(20, 14), replace(WALKER, jumps=deepest))
+    assert manners(found) == (["walk", "jump-down", "walk"] if jumped else [])
+    if found:
+        assert found.cost == 6000
+        assert [(leg.end, leg.height) for leg in found.legs if leg.manner == "jump-down"] == [(at(20, 16.5), 3000)]
+
+
+@pytest.mark.parametrize(("drop", "walked"), [(0.999, True), (1.0, False)])
+def test_a_drop_of_a_step_is_walked_and_more_is_not(drop: float, walked: bool) -> None:
+    found = way(a_table({"kind": "block", "size": [6, 6, drop]}), at(20, 20, drop), at(20, 14))
+    assert (found.cost if found else None) == (6000 if walked else None)
+
+
+@pytest.mark.parametrize(("gap", "jumped"), [(3.0, True), (3.001, False)])
+def test_a_gap_of_three_inches_is_jumped_and_a_wider_one_is_not(gap: float, jumped: bool) -> None:
+    table = a_table({"kind": "block", "size": [4, 4, 3]}, {"kind": "block", "at": [24 + gap, 20], "size": [4, 4, 3]})
+    found = way(table, at(20, 20, 3), at(24 + gap, 20, 3), replace(WALKER, gaps=3000))
+    assert manners(found) == (["walk", "gap", "walk"] if jumped else [])
+    if found:
+        assert [(leg.cost, leg.width, leg.height) for leg in found.legs if leg.manner == "gap"] == [(3000, 3000, 0)]
+
+
+def test_difficult_ground_costs_double_and_very_difficult_four_times() -> None:
+    for ground, rate in (("difficult", 2), ("very-difficult", 4)):
+        table = a_table({"kind": "slope", "size": [2, 40, 0.001], "ground": ground})
+        assert cost(table, at(18, 20), at(22, 20)) == pytest.approx(2000 + rate * 2000, abs=2)
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "inches"), [((24, 20), (22, 20), 4), ((24, 18), (24, 22), 2), ((25, 22), (25, 20), 8)]
+)
+def test_a_current_is_crossed_carries_and_holds_up(
+    start: tuple[float, float], goal: tuple[float, float], inches: float
+) -> None:
+    river = {"kind": "water", "at": [24, 20], "size": [30, 8], "stream": "slow", "turn": 90}
+    assert cost(a_table(river), at(*start), at(*goal), replace(WALKER, water_with=1)) == inches * 1000
+
+
+def test_nobody_goes_up_a_fast_stream_or_into_water_too_deep_for_him() -> None:
+    river = {"kind": "water", "size": [40, 8], "stream": "fast", "depth": "deep"}
+    assert way(a_table(river), at(22, 20), at(20, 20)) is None
+    assert way(a_table(river), at(22, 15), at(22, 25), replace(WALKER, allowance=30_000, deepest="shallow")) is None
+    assert why_not_stand(a_table(river), (), replace(WALKER, deepest="shallow"), at(20, 20)) == (
+        "is in water 1, which can't be entered"
+    )
+
+
+def test_between_two_warriors_there_is_room_for_a_base_or_there_is_not() -> None:
+    for apart, free in ((2.0, True), (1.999, False)):
+        pair = (a_body(20, 20), a_body(20, 20 + apart, key="brak"))
+        found = cost(Table(), at(17, 20 + apart / 2), at(23, 20 + apart / 2), WALKER, pair)
+        assert found is not None
+        assert (found == 6000) is free
+
+
+def test_a_ring_of_warriors_lets_nobody_out() -> None:
+    ring = [a_body(20 + x, 20 + y, key=f"{x} {y}") for x in (-1.5, 0, 1.5) for y in (-1.5, 0, 1.5) if x or y]
+    assert way(Table(), at(20, 20), at(26, 20), WALKER, tuple(ring)) is None
+    assert way(Table(), at(20, 20), at(26, 20), WALKER, tuple(ring[1:])) is not None
+
+
+def test_contact_is_made_on_the_near_side_or_on_the_far_one() -> None:
+    brak = a_body(20, 20, key="brak")
+    found = route_to_contact(Table(), (), WALKER, at(11, 20), brak)
+    assert found is not None
+    assert (found.cost, found.end) == (8000, at(19, 20))
+    guards = (a_body(19.2, 19.1, key="one"), a_body(19.2, 20.9, key="two"))
+    found = route_to_contact(Table(), guards, WALKER, at(14, 20), brak)
+    assert found is not None
+    assert found.cost > 6000
+    assert touching(a_body(*(part / 1000 for part in found.end)), brak)
+
+
+def test_a_way_that_is_cut_off_ends_where_a_base_can_stand() -> None:
+    table = a_table({"kind": "low-wall", "size": [6, 0.3, 0.75]})
+    whole = way(table, at(20, 15), at(20, 25))
+    assert whole is not None
+    assert along(table, (), WALKER, whole, 3000).end == at(20, 18)
+    assert along(table, (), WALKER, whole, 5000).end == at(20, 19.35)
+    assert along(table, (), WALKER, whole, 7000).end == at(20, 22)
+
+
+def test_whoever_is_driven_straight_on_stops_at_walls_and_edges() -> None:
+    assert straight(Table(), (), WALKER, at(20, 20), (1, 0), 4000).end == at(24, 20)
+    assert straight(a_table(WALL), (), WALKER, at(20, 17), (0, 1), 6000).end == at(20, 19.25)
+    roof = a_table({"kind": "block", "size": [6, 6, 3]})
+    assert straight(roof, (), WALKER, at(20, 20, 3), (0, 1), 6000).end == at(20, 23, 3)
+    assert straight(Table(), (a_body(23, 20),), WALKER, at(20, 20), (1, 0), 6000).end == at(22, 20)
+
+
+def test_the_nearest_edge_is_found_and_what_lies_below() -> None:
+    table = a_table({"kind": "block", "size": [6, 6, 3]})
+    edge = nearest_edge(table, a_body(20, 21.5, 3), 1000)
+    assert edge is not None
+    assert (edge.away, edge.at, edge.drop, edge.landing[2]) == (1000, at(20, 23, 3), 3000, 0)
+    assert nearest_edge(table, a_body(20, 21.499, 3), 1000) is None
+    assert nearest_edge(table, a_body(20, 15), 1000) is None
+
+
+def test_what_is_underfoot_is_known() -> None:
+    table = a_table({"kind": "crate", "size": [2, 2, 0.9], "id": "sacks"})
+    surface = standing_on(table, at(20, 20, 0.9))
+    assert surface is not None
+    assert surface.piece == "sacks"
+    assert standing_on(table, at(15, 15)) is None
+
+
+def test_why_not_stand_names_what_is_in_the_way() -> None:
+    table = a_table({**WALL, "id": "north"})
+    assert why_not_stand(table, (), WALKER, at(20, 19.25)) == ""
+    assert why_not_stand(table, (), WALKER, at(20, 19.251)) == "is where north stands"
+    assert why_not_stand(table, (), WALKER, at(0.499, 20)) == "is off the table"
+    assert why_not_stand(table, (), WALKER, at(5, 5, 2)) == "is in the air"
+    assert why_not_stand(table, (a_body(20, 18),), WALKER, at(20, 17.001)) == "is where otto stands"
+    assert why_not_stand(table, (a_body(20, 18),), WALKER, at(20, 17)) == ""
+
+
+def test_one_who_passes_through_walls_stops_in_none() -> None:
+    ghost = Gait(allowance=8000, through=True)
+    assert cost(a_table(WALL), at(20, 18), at(20, 22), ghost) == 4000
+    assert way(a_table(WALL), at(20, 18), at(20, 20), ghost) is None
