@@ -45,6 +45,7 @@ from cometfall.rules.nerve.slipping_away import declare_escapes, leave_combat
 from cometfall.rules.nerve.stupidity import stupidity, stupidity_of_enemies
 from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors
 from cometfall.rules.shooting.blackpowder import burst, misfire
+from cometfall.rules.shooting.overwatch import felled_on_the_way
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
 from cometfall.rules.shooting.shots import lost_shot, reveal
 from cometfall.rules.turn.ending import see_the_end
@@ -112,6 +113,7 @@ STEPS: Mapping[str, Step] = {
     "burst": burst,
     "dodge": dodge,
     "reveal": reveal,
+    "felled-on-the-way": felled_on_the_way,
     "lost-shot": lost_shot,
     "parry": parry,
     "roll-to-wound": roll_to_wound,

@@ -15,6 +15,7 @@ from cometfall.rules.moving.jumping import jump_down
 from cometfall.rules.moving.legs import gone
 from cometfall.rules.moving.running import has_run
 from cometfall.rules.moving.watching import watched
+from cometfall.rules.shooting.overwatch import up_to_the_view, watched_from_afar
 
 
 def travel(battle: State) -> Play[State]:
@@ -22,10 +23,13 @@ def travel(battle: State) -> Play[State]:
     journey = battle.journey
     if not journey.legs or journey.broken_off:
         return battle
-    leg, mover = journey.legs[0], battle.warrior(journey.by)
+    mover, (leg, *later) = battle.warrior(journey.by), journey.legs
+    leg, *rest = up_to_the_view(battle, mover, leg)
+    battle = battle.with_journey(replace(journey, legs=(leg, *rest, *later)))
     battle = yield from PARTS.get(leg.manner, walk)(battle, leg)
     battle = yield from watched(battle, mover)
-    return battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
+    battle = battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
+    return (yield from watched_from_afar(battle, mover))
 
 
 def walk(battle: State, leg: Leg) -> Play[State]:

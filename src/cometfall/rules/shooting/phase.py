@@ -12,6 +12,8 @@ from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.profile import anyone_is_spent
 from cometfall.rules.moving.detection import detect, why_not_detect
+from cometfall.rules.shooting.overwatch import wait
+from cometfall.rules.shooting.range import too_far
 from cometfall.rules.shooting.shots import barred, shoot
 from cometfall.rules.shooting.targeting import before, why_not_before, why_not_him
 from cometfall.rules.shooting.templates import blast, direction, is_laid, may_be_pointed, straight_at, why_not_over
@@ -21,20 +23,31 @@ DONE = Option("done", "no more shots", ())
 
 def shooting_phase(battle: State) -> Play[State]:
     """One warrior after another shoots, in any order, until his player has no more to shoot with or wants no more."""
-    options = (*shots_open(battle), *searches_open(battle))
+    options = (*shots_open(battle), *searches_open(battle), *overwatches_open(battle))
     if not options:
         return battle
     chosen = yield from choose("shoot", battle.turn, (*options, DONE))
     if not chosen:
         return battle
-    by, at, weapon = chosen
+    by, at, weapon, deed = chosen
     battle = battle.then("shooting-phase")
-    if not weapon:
-        return (yield from search(battle, by, at))
+    match deed:
+        case "detect":
+            return (yield from search(battle, by, at))
+        case "wait":
+            return (yield from wait(battle, by, weapon))
+        case "point":
+            return (yield from pointed(battle, by, weapon))
     shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
-    if not is_laid(battle, shooter, known):
-        return shoot(battle, by, at, weapon)
-    toward = straight_at(shooter, battle.warrior(at)) if at else (yield from direction(battle, shooter, known))
+    if is_laid(battle, shooter, known):
+        return blast(battle, shooter, known, straight_at(shooter, battle.warrior(at)))
+    return shoot(battle, by, at, weapon)
+
+
+def pointed(battle: State, by: str, weapon: str) -> Play[State]:
+    """A template is pointed wherever the player likes, unless he holds his fire after all."""
+    shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
+    toward = yield from direction(battle, shooter, known)
     return battle if toward is None else blast(battle, shooter, known, toward)
 
 
@@ -53,20 +66,42 @@ def _shots(battle: State, by: Warrior, weapon: Weapon) -> Iterator[Option]:
     """The shots that a warrior may fire with a weapon; a template is also pointed anywhere."""
     for at in targets(battle, by, weapon):
         words = f"{by.id} shoots {at.id} with {weapon.key}"
-        yield Option(f"{by.id} {at.id} {weapon.key}", words, (by.id, at.id, weapon.key))
+        yield Option(f"{by.id} {at.id} {weapon.key}", words, (by.id, at.id, weapon.key, "shoot"))
     if is_laid(battle, by, weapon) and may_be_pointed(battle, by, weapon):
         words = f"{by.id} fires {weapon.key} in a direction of his choice"
-        yield Option(f"{by.id} anywhere {weapon.key}", words, (by.id, "", weapon.key))
+        yield Option(f"{by.id} anywhere {weapon.key}", words, (by.id, "", weapon.key, "point"))
 
 
 def searches_open(battle: State) -> tuple[Option, ...]:
     """Whoever could shoot may try first to detect somebody who hides, where the book has a test for it."""
     return tuple(
-        Option(f"{by.id} detects {hider.id}", f"{by.id} tries to detect {hider.id}", (by.id, hider.id, ""))
+        Option(f"{by.id} detects {hider.id}", f"{by.id} tries to detect {hider.id}", (by.id, hider.id, "", "detect"))
         for by in battle.warriors
         if by.warband == battle.turn
         for hider in battle.warriors
         if not why_not_detect(battle, by, hider) and ready_to_fire(battle, by)
+    )
+
+
+def overwatches_open(battle: State) -> tuple[Option, ...]:
+    """Whoever has nobody in sight and range at whom he may shoot, with any of his weapons, may go on overwatch."""
+    if not battle.book.overwatch.on:
+        return ()
+    return tuple(
+        Option(f"{by.id} overwatch {weapon.key}", f"{by.id} waits with {weapon.key}", (by.id, "", weapon.key, "wait"))
+        for by in battle.warriors
+        if by.warband == battle.turn and not has_a_target(battle, by)
+        for weapon in ready_to_fire(battle, by)
+        if not is_laid(battle, by, weapon)
+    )
+
+
+def has_a_target(battle: State, by: Warrior) -> bool:
+    """Whether somebody is before a warrior whom he may shoot at and can hit with one of his weapons."""
+    return any(
+        is_laid(battle, by, weapon) or not too_far(battle, by, at, weapon)
+        for weapon in ready_to_fire(battle, by)
+        for at in targets(battle, by, weapon)
     )
 
 

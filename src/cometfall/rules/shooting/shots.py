@@ -41,6 +41,12 @@ def barred(battle: State, shooter: Warrior, weapon: Weapon) -> str:
     return next((why for why, holds in reasons.items() if holds), "")
 
 
+def why_unable(battle: State, shooter: Warrior) -> str:
+    """Say why a warrior is in no state to shoot, whatever he has done; empty where he is able."""
+    reasons = _by_state(battle, shooter, breathes=False)
+    return next((why for why, holds in reasons.items() if holds), "")
+
+
 def _by_state(battle: State, shooter: Warrior, *, breathes: bool) -> dict[str, bool]:
     """What bars anybody who is in no state to shoot; breath is breathed in a fight as well."""
     book = battle.book.shooting.barred
@@ -64,6 +70,7 @@ def _by_turn(battle: State, shooter: Warrior, weapon: Weapon) -> dict[str, bool]
         "has charged": bool(turn.charged),
         "has failed a charge": turn.failed_charge and "failed-charge" in book,
         "has rallied": turn.rallied and "rallied" in book,
+        "is on overwatch": shooter.overwatch is not None,
         "has failed to climb down": turn.failed_climb_down and "failed-climb-down" in book,
         "has failed a jump": turn.failed_jump and "failed-jump" in book,
         "has fallen": turn.fell and "fell" in book,
