@@ -32,6 +32,8 @@ IN_NO_BOOK = {
 }
 """Topics that rightly cite nothing, and why."""
 ONLY_IN = {
+    "alignment.lawful-rerolls": {"classic", "playsheet", "archeonicus", "house"},
+    "alliance.informal": {"revised"},
     "armour-items.helmet": {"archeonicus"},
     "blackpowder.blunderbuss": {"archeonicus"},
     "critical.flexible-disarm": {"archeonicus"},

@@ -98,6 +98,10 @@ WORDS: Mapping[str, str] = {
     "impact-hits": "{by} runs in: {hits} before all blows.",
     "stomps": "{by} stomps: {hits} after all blows.",
     "diced-for-order": "Equally quick: the dice put {note}.",
+    "allied": "{by} and {at} make {note}.",
+    "breaks-the-truce": "{by} breaks the truce with {at}.",
+    "has-rerolls": "{by} has {rerolls} in this battle.",
+    "spends-reroll": "{by} spends a re-roll on {note}.",
     "begins": "{by} has the first turn.",
     "wins": "{by} wins: {note}.",
     "nobody-wins": "Nobody wins: {note}.",
@@ -178,6 +182,7 @@ def in_words(battle: State, event: Event) -> str:
         using=_thing(battle, event.using),
         number=event.number,
         wounds="a wound" if event.number == 1 else f"{event.number} wounds",
+        rerolls="1 re-roll" if event.number == 1 else f"{event.number} re-rolls",
         hits="1 hit" if event.number == 1 else f"{event.number} hits",
         note=_noted(battle, event, names),
     )

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cometfall.dice import Play
 from cometfall.model.state import State
 from cometfall.rules.basics.profile import spent_are_out
+from cometfall.rules.basics.rerolls import any_left, spending_rerolls
 from cometfall.rules.combat.fighting import (
     begin_combat,
     close_fight,
@@ -48,6 +49,8 @@ from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.overwatch import felled_on_the_way
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
 from cometfall.rules.shooting.shots import lost_shot, reveal
+from cometfall.rules.turn.alignment import count_rerolls
+from cometfall.rules.turn.alliance import ally_after_set_up, ally_by_scenario, break_truces
 from cometfall.rules.turn.ending import see_the_end
 from cometfall.rules.turn.recovery import failed_escapes, recover
 from cometfall.rules.turn.setup import choose_edge, set_up, who_begins, who_sets_up_first
@@ -56,10 +59,14 @@ from cometfall.rules.turn.turn import begin_turn, end_turn
 Step: TypeAlias = Callable[[State], Play[State] | State]
 
 STEPS: Mapping[str, Step] = {
+    "ally-by-scenario": ally_by_scenario,
     "who-sets-up-first": who_sets_up_first,
     "choose-edge": choose_edge,
     "set-up": set_up,
+    "ally-after-set-up": ally_after_set_up,
+    "count-rerolls": count_rerolls,
     "who-begins": who_begins,
+    "break-truces": break_truces,
     "begin-turn": begin_turn,
     "rout-test": rout_test,
     "stupidity": stupidity,
@@ -126,6 +133,7 @@ STEPS: Mapping[str, Step] = {
 
 
 IDLE: Mapping[str, Callable[[State], bool]] = {
+    "break-truces": lambda battle: all(alliance.tie != "informal" for alliance in battle.alliances),
     "roll-to-hit": lambda battle: not any(battle.assault.rolls),
     "parry": lambda battle: not battle.assault.best,
     "dodge": lambda battle: not any(blow.dodge for blow in battle.assault.kinds),
@@ -150,4 +158,5 @@ def next_step(battle: State) -> Play[State] | State:
     place = 0
     while place + 1 < len(battle.agenda) and (idle := IDLE.get(battle.agenda[place])) and idle(battle):
         place += 1
-    return STEPS[battle.agenda[place]](replace(battle, agenda=battle.agenda[place + 1 :]))
+    step = STEPS[battle.agenda[place]](replace(battle, agenda=battle.agenda[place + 1 :]))
+    return spending_rerolls(battle, step) if any_left(battle) and not isinstance(step, State) else step

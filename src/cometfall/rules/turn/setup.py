@@ -15,7 +15,15 @@ from cometfall.model.warrior import Warrior
 from cometfall.rules.turn.turn import whole_turn
 from cometfall.rules.turn.zones import Placing
 
-SETTING_UP = ("who-sets-up-first", "choose-edge", "set-up", "who-begins")
+SETTING_UP = (
+    "ally-by-scenario",
+    "who-sets-up-first",
+    "choose-edge",
+    "set-up",
+    "ally-after-set-up",
+    "count-rerolls",
+    "who-begins",
+)
 """All that comes before the first turn."""
 OPPOSITE: Mapping[TableEdge, TableEdge] = {"south": "north", "north": "south", "west": "east", "east": "west"}
 EDGES = tuple(Option(edge, f"the {edge} edge", edge) for edge in OPPOSITE)
