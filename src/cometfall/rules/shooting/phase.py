@@ -38,6 +38,12 @@ def shooting_phase(battle: State) -> Play[State]:
             return (yield from wait(battle, by, weapon))
         case "point":
             return (yield from pointed(battle, by, weapon))
+        case _:
+            return aimed(battle, by, at, weapon)
+
+
+def aimed(battle: State, by: str, at: str, weapon: str) -> State:
+    """A shot at an enemy; a template is laid straight at him."""
     shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
     if is_laid(battle, shooter, known):
         return blast(battle, shooter, known, straight_at(shooter, battle.warrior(at)))
