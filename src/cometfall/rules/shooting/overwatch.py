@@ -66,17 +66,19 @@ def _parted(leg: Leg, place: Place) -> tuple[Leg, ...]:
     return (first, replace(leg, start=place, cost=leg.cost - cost))
 
 
-def watched_from_afar(battle: State, mover: Warrior) -> Play[State]:
-    """Each who keeps a shot may fire it at the first enemy who comes into view; later ones he lets pass."""
-    now = battle.warrior(mover.id)
-    if now.out or now.at is None or mover.at is None:
+def kept_shots(battle: State) -> Play[State]:
+    """Each who keeps a shot may fire it at the first enemy who comes into view on his way; later ones he lets pass."""
+    journey = battle.journey
+    mover = battle.warrior(journey.by)
+    if mover.out or mover.at is None or journey.since is None:
         return battle
-    for watcher in watchers(battle, now):
-        was_in_view = has_in_view(battle, watcher, mover, mover.at)
-        if was_in_view or not has_in_view(battle, watcher, now, now.at):
+    for watcher in watchers(battle, mover):
+        was_in_view = not journey.since_hidden and has_in_view(battle, watcher, mover, journey.since)
+        if was_in_view or not has_in_view(battle, watcher, mover, mover.at):
             continue
-        fires = yield from may("overwatch-shot", watcher.warband, watcher.id)
-        battle = (yield from _fire(battle, watcher, now)) if fires else battle.changed(watcher.id, overwatch=None)
+        if (yield from may("overwatch-shot", watcher.warband, watcher.id)):
+            return (yield from _fire(battle.then("kept-shots"), watcher, mover))
+        battle = battle.changed(watcher.id, overwatch=None)
     return battle
 
 
