@@ -190,8 +190,8 @@ def test_one_who_moves_in_hiding_is_not_seen() -> None:
 @proves("archeonicus.overwatch.first-enemy")
 def test_one_who_steps_out_of_hiding_comes_into_view() -> None:
     """From behind the end of a low wall, over which his head showed all the while."""
-    low = {"kind": "low-wall", "id": "low", "at": [36, 20], "size": [8, 0.5, 0.8]}
-    battle = waiting(someone("brak", 39, 20.75, hidden=True), pieces=[low], BS=6)
+    low = {"kind": "low-wall", "id": "low", "at": [35, 20], "size": [8, 0.5, 0.8]}
+    battle = waiting(someone("brak", 38.4, 20.75, hidden=True), pieces=[low], BS=6)
     after = went(battle, "brak 42 20.75", dice=["to-hit 1"])
     assert (after["brak"].hidden, aim(after)) == (False, "brak")
 
