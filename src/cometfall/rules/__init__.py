@@ -2,6 +2,7 @@
 
 from cometfall.rules.basics.measuring import may_measure
 from cometfall.rules.combat.loadout import drawn, go_together
+from cometfall.rules.moving.hiding import why_not_hide
 from cometfall.rules.moving.moves import why_not_move
 from cometfall.rules.shooting.loading import ready
 from cometfall.rules.shooting.range import too_far
@@ -21,5 +22,6 @@ __all__ = [
     "shots_of",
     "standing_first",
     "too_far",
+    "why_not_hide",
     "why_not_move",
 ]
