@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -19,7 +18,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cometfall.battle import BattleError, SituationError
 from cometfall.editions import EditionError
 from cometfall.server.boards import Seen
-from cometfall.server.houses import House, NewBattle
+from cometfall.server.games import Game
+from cometfall.server.halls import Hall, NewBattle
 from cometfall.server.protocol import LARGEST, Client, Refused, Server
 from cometfall.server.store import Store, StoreError
 
@@ -44,15 +44,15 @@ class Page:
 
 def app(store: Store) -> Starlette:
     """Make the server over a database."""
-    house = House(store)
+    hall = Hall(store)
 
     async def begin(request: Request) -> Response:
-        return answer(await house.begin(msgspec.json.decode(await body_of(request), type=NewBattle)))
+        return answer(await hall.begin(msgspec.json.decode(await body_of(request), type=NewBattle)))
 
     async def sit(socket: WebSocket) -> None:
         await socket.accept()
-        place = await house.seat(socket.path_params["secret"])
-        game = await house.game(place.battle) if place else None
+        place = await hall.seat(socket.path_params["secret"])
+        game = await hall.game(place.battle) if place else None
         if place is None or game is None:
             await socket.send_text(
                 _plain(Refused(code="spent", message="This link opens no battle; ask for a new one."))
@@ -80,7 +80,7 @@ def app(store: Store) -> Starlette:
     return Starlette(routes=routes, lifespan=lifespan)
 
 
-async def _heard(game: Any, page: Page, text: str) -> None:  # noqa: ANN401
+async def _heard(game: Game, page: Page, text: str) -> None:
     if len(text.encode()) > LARGEST:
         await page.tell(Refused(code="too-long", message=f"A message is at most {LARGEST:,} bytes long."))
         return

@@ -61,7 +61,7 @@ class Begun(msgspec.Struct, frozen=True):
     commitment: str
 
 
-class House:
+class Hall:
     """All battles of one server."""
 
     def __init__(self, store: Store) -> None:
