@@ -331,6 +331,35 @@ ENDS = [
     example(
         "impact-hits", "revised.special.impact-hits-first", order="sable snout", snout="standing 1", sable="standing 1"
     ),
+    example(
+        "charge-to-the-inch",
+        "classic.charge.double-move",
+        "classic.charge.engaged",
+        jorn="standing 1",
+        brak="standing 1",
+    ),
+    example("charge-short-by-a-hair", "classic.charge.failed", jorn="standing 1", brak="standing 1"),
+    example(
+        "intercepted-at-two-inches",
+        "classic.interception.who",
+        "classic.interception.contact",
+        jorn="standing 1",
+        brak="standing 1",
+        kuno="standing 1",
+    ),
+    example(
+        "not-intercepted-by-a-hair", "classic.charge.engaged", jorn="standing 1", brak="standing 1", kuno="standing 1"
+    ),
+    example(
+        "intercepted-where-he-can-be-met",
+        "archeonicus.interception.eligibility",
+        "archeonicus.interception.contact",
+        jorn="standing 1",
+        brak="standing 1",
+        kuno="standing 1",
+    ),
+    example("two-at-once", "classic.charge.engaged", jorn="standing 1", brak="standing 1", kuno="standing 1"),
+    example("charge-round-a-wall", "classic.charge.failed", jorn="standing 1", brak="standing 1"),
     example("low-wall", "classic.hiding.where", anselm="standing hidden 1", kuno="standing 1"),
     example("round-the-end", "classic.hiding.revealed-by-enemy-move", anselm="standing 1", kuno="standing 1"),
     example(

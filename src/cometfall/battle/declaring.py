@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cometfall.battle.situation import Choose, Do, Move
+from cometfall.battle.situation import Charge, Choose, Do, Move
 from cometfall.dice import Choice, Option
 
 
 def parts_of(do: Do) -> tuple[Do, ...]:
     """Take a declaration apart that answers several asks: who moves how, whither, on from a jump, and hides there."""
+    if do.charge is not None:
+        return (Do(choose=Choose(what="charge", option=_charge(do.charge))),)
     if do.move is None:
         return (do,)
     move = do.move
@@ -25,6 +27,12 @@ def parts_of(do: Do) -> tuple[Do, ...]:
     if move.hide:
         parts.append(Do(choose=Choose(what="hide", by=move.by, option="yes")))
     return tuple(parts)
+
+
+def _charge(charge: Charge) -> str:
+    whom = charge.at if isinstance(charge.at, str) else "+".join(charge.at)
+    way = f" by {' > '.join(_inches(place) for place in charge.via)}" if charge.via else ""
+    return f"{charge.by} {whom}{way}{' boldly' * charge.boldly}{' dive' * charge.dive}"
 
 
 def _pace(move: Move) -> str:
