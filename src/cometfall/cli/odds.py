@@ -101,7 +101,7 @@ Picture: TypeAlias = Annotated[
 
 Dice that FILE lays out count as fallen; what is declared in it is done. {EXIT_CODES}""",
 )
-def of_a_file(
+def of_a_file(  # noqa: PLR0913 - its options
     file: Annotated[
         str,
         typer.Argument(metavar="FILE", autocompletion=complete_file, help="A situation in TOML; - is standard input."),
