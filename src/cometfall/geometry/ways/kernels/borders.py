@@ -145,7 +145,19 @@ def round_area(scene: Scene, stride: Stride, work: Work, a: int, out: Numbers) -
 
 @compiled_within
 def _on_area(scene: Scene, stride: Stride, work: Work, a: int, j: int, after: int, along: float, out: Numbers) -> int:
-    """Add the points at a place along an edge of an area, on all heights; how many they are."""
+    """Add the points at a place along an edge of an area, looking around from there; how many they are."""
+    share = along / _long(scene, j, after)
+    x = scene.corners[j, 0] + share * (scene.corners[after, 0] - scene.corners[j, 0])
+    y = scene.corners[j, 1] + share * (scene.corners[after, 1] - scene.corners[j, 1])
+    gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
+    return _beside_area(scene, stride, work, a, j, after, along, out)
+
+
+@compiled_within
+def _beside_area(
+    scene: Scene, stride: Stride, work: Work, a: int, j: int, after: int, along: float, out: Numbers
+) -> int:
+    """Add the points at a place along an edge of an area, on all heights, past what is near; how many they are."""
     found, share = work.counts[FOUND], along / _long(scene, j, after)
     x, y = _out_of(
         scene,
@@ -154,7 +166,6 @@ def _on_area(scene: Scene, stride: Stride, work: Work, a: int, j: int, after: in
         scene.corners[j, 0] + share * (scene.corners[after, 0] - scene.corners[j, 0]),
         scene.corners[j, 1] + share * (scene.corners[after, 1] - scene.corners[j, 1]),
     )
-    gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
     for n in range(work.counts[1]):
         k = work.near[1, n]
         if near_box(scene.surfaces, k, x, y, HAIR) and inside(
@@ -198,4 +209,4 @@ def area_near(scene: Scene, stride: Stride, work: Work, a: int, x: float, y: flo
         for m in range(-ASIDE, ASIDE + 1):
             along = foot + off * (m * FIRST_ASIDE if abs(m) <= 3 else (0.6 if m > 0 else -0.6) * SPREAD ** (abs(m) - 3))
             if 0 <= along <= long:
-                _on_area(scene, stride, work, a, j, after, along, out)
+                _beside_area(scene, stride, work, a, j, after, along, out)
