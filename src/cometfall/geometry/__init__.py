@@ -4,7 +4,7 @@ from cometfall.geometry.across import is_across, places_across
 from cometfall.geometry.bases import apart, gap, touching, within
 from cometfall.geometry.ledges import ledges
 from cometfall.geometry.parts import Area, Body, Keg, Ladder, Nook, Place, Solid, Surface, Table
-from cometfall.geometry.sight import Blocker, Sight, line_is_free, share_seen, sight, sights
+from cometfall.geometry.sight import Across, Blocker, Sight, first_across, line_is_free, share_seen, sight, sights
 from cometfall.geometry.straighter import straighter
 from cometfall.geometry.ways import (
     Edge,
@@ -24,6 +24,7 @@ from cometfall.geometry.ways import (
 )
 
 __all__ = [
+    "Across",
     "Area",
     "Blocker",
     "Body",
@@ -42,6 +43,7 @@ __all__ = [
     "Table",
     "along",
     "apart",
+    "first_across",
     "gap",
     "is_across",
     "ledges",

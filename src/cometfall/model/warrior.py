@@ -144,6 +144,8 @@ class Warrior(Value, frozen=True, kw_only=True):
     broken: tuple[str, ...] = ()
     """Weapons lost for good."""
     fleeing: bool = False
+    will_flee: bool = False
+    """He was put down as he broke from a fight, and flees once he is up again."""
     slipped_off: bool = False
     """He flees from a fight out of which he tried to slip."""
     gone: Gone = ""

@@ -56,7 +56,7 @@ from cometfall.rules.nerve.leaving_combat import first_flight, forget_hits, part
 from cometfall.rules.nerve.rout import rout_test
 from cometfall.rules.nerve.slipping_away import declare_escapes, leave_combat
 from cometfall.rules.nerve.stupidity import stupidity, stupidity_of_enemies
-from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors
+from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors, turn_about
 from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
 from cometfall.rules.shooting.shots import lost_shot, reveal
@@ -101,6 +101,7 @@ STEPS: Mapping[str, Step] = {
     "flights": flights,
     "off-the-table": off_the_table,
     "stupors": stupors,
+    "turn-about": turn_about,
     "over-the-edge": over_the_edge,
     "blunder": blunder,
     "note-runners": note_runners,

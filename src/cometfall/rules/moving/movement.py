@@ -16,7 +16,7 @@ PARTS: Mapping[str, tuple[str, ...]] = {
     "charges": ("declare-charges", "compel-charges", "note-runners", "make-charges"),
     "escapes": ("leave-combat",),
     "compulsory": ("flights", "stupors", "random-moves"),
-    "remaining": ("remaining-moves",),
+    "remaining": ("remaining-moves", "turn-about"),
 }
 """The steps of each part of the phase."""
 
