@@ -25,7 +25,7 @@ from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.rules.turn.setup import SETTING_UP
 from cometfall.tables import TableFile, built, read_table
-from cometfall.tables import named as table_named
+from cometfall.tables.naming import table_named
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 """What the players are called who are not named."""
