@@ -22,8 +22,7 @@ def parts_of(do: Do) -> tuple[Do, ...]:
         hops = []
     if move.to:
         hops.append(_hop(move, move.to))
-    if hops or not move.jump:
-        parts.append(_whereto(move, hops))
+    parts.append(_whereto(move, hops, if_asked=move.jump is not None))
     if move.hide:
         parts.append(Do(choose=Choose(what="hide", by=move.by, option="yes")))
     return tuple(parts)
@@ -39,8 +38,13 @@ def _pace(move: Move) -> str:
     return "run" if move.run else "crawl" if move.crawl else "walk"
 
 
-def _whereto(move: Move, hops: Sequence[str]) -> Do:
-    return Do(choose=Choose(what="whereto", by=move.by, option=" > ".join(hops) or "stay"))
+def _whereto(move: Move, hops: Sequence[str], *, if_asked: bool = False) -> Do:
+    return Do(choose=Choose(what="whereto", by=move.by, option=" > ".join(hops) or "stay", if_asked=if_asked))
+
+
+def may_go_unasked(do: Do) -> bool:
+    """Whether a declaration is made in case that it comes up."""
+    return do.choose is not None and do.choose.if_asked
 
 
 def _hop(move: Move, place: list[float]) -> str:

@@ -180,6 +180,7 @@ NO_THINGS: Mapping[str, str] = {
     "fire": "the flames",
     "bursting gun": "the bursting gun",
     "collision": "the collision",
+    "fall": "the fall",
 }
 """What strikes and is no weapon of the catalogue."""
 

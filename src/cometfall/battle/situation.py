@@ -129,6 +129,8 @@ class Choose(Part, frozen=True, kw_only=True):
     what: str
     option: str
     by: str = ""
+    if_asked: bool = False
+    """It may be that nobody asks: then it is left out without a word."""
 
 
 class Do(Part, frozen=True, kw_only=True):
