@@ -41,6 +41,7 @@ ONLY_IN = {
     "critical.flexible-entangle": {"archeonicus"},
     "missiles.reflex-shot": {"archeonicus"},
     "missiles.sniper": {"archeonicus"},
+    "missiles.telescope": {"archeonicus"},
     "gaps.automatic-fall": {"classic", "playsheet", "archeonicus", "house"},
     "interception.no-strike-first": {"archeonicus"},
     "hiding.detected": {"revised"},
