@@ -65,6 +65,7 @@ ONLY_IN = {
     "skills.jump-up": {"archeonicus"},
     "skills.leap": {"archeonicus"},
     "skills.streetfighter-parried": {"archeonicus"},
+    "special.breath-attack": {"revised"},
     "special.impact-hits-first": {"revised"},
     "special.poisoned-attacks": {"revised", "archeonicus"},
     "two-weapons.off-hand-parry": {"house"},
