@@ -22,8 +22,10 @@ class Charge(Value, frozen=True, kw_only=True):
     """He goes the shortest way, whatever tests lie on it, though there be one without."""
     via: tuple[Place, ...] = ()
     """Places that he passes by, where his player may choose the way."""
+    dives: bool = False
+    """He jumps down on his target from above."""
     dive: Place | None = None
-    """The place from which he jumps down on his target."""
+    """The place from which he jumps, where his player names one."""
     rolled: int = 0
     """What the charge dice showed, where a charge goes by dice."""
     compelled: bool = False

@@ -66,7 +66,7 @@ from cometfall.rules.turn.alignment import count_rerolls
 from cometfall.rules.turn.alliance import ally_after_set_up, ally_by_scenario, break_truces
 from cometfall.rules.turn.ending import see_the_end
 from cometfall.rules.turn.recovery import failed_escapes, recover
-from cometfall.rules.turn.setup import choose_edge, set_up, who_begins, who_sets_up_first
+from cometfall.rules.turn.setup import choose_edge, place_anew, set_up, who_begins, who_sets_up_first
 from cometfall.rules.turn.turn import begin_turn, end_turn
 
 Step: TypeAlias = Callable[[State], Play[State] | State]
@@ -76,6 +76,7 @@ STEPS: Mapping[str, Step] = {
     "who-sets-up-first": who_sets_up_first,
     "choose-edge": choose_edge,
     "set-up": set_up,
+    "place-anew": place_anew,
     "ally-after-set-up": ally_after_set_up,
     "count-rerolls": count_rerolls,
     "who-begins": who_begins,
@@ -184,10 +185,16 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
 """When a step has nothing to do, and is passed over."""
 
 
-def next_step(battle: State) -> Play[State] | State:
-    """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
+def standing_first(battle: State) -> tuple[str, tuple[str, ...]]:
+    """Give the next step of the agenda that has something to do, and those behind it."""
     place = 0
     while place + 1 < len(battle.agenda) and (idle := IDLE.get(battle.agenda[place])) and idle(battle):
         place += 1
-    step = STEPS[battle.agenda[place]](replace(battle, agenda=battle.agenda[place + 1 :]))
+    return battle.agenda[place], battle.agenda[place + 1 :]
+
+
+def next_step(battle: State) -> Play[State] | State:
+    """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
+    name, later = standing_first(battle)
+    step = STEPS[name](replace(battle, agenda=later))
     return spending_rerolls(battle, step) if any_left(battle) and not isinstance(step, State) else step
