@@ -32,7 +32,7 @@ def missed(file: TableFile) -> list[Place]:
     places = tried(table)
     assert len(places) > 40
     assert any(z >= 3000 for _, _, z in places) or not table.ladders
-    costs, _ = reach(table, (), ANYHOW_FAR, (500, 500, 0)).envelope.costs(places)
+    costs = reach(table, (), ANYHOW_FAR, (500, 500, 0)).envelope.costs(places)
     return [place for place, cost in zip(places, costs, strict=True) if cost < 0]
 
 

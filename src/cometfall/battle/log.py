@@ -157,6 +157,7 @@ WORDS: Mapping[str, str] = {
     "drew": "{by} puts spent pistols away and holds {note}.",
     "pricked": "The spines of {by} prick {at}.",
     "burnt-by-blood": "The blood of {by} burns {at}.",
+    "sees-farther": "Through the telescope of {by} {using} carries {number} inches farther.",
     "goes-on-overwatch": "{by} keeps {using} ready and waits.",
     "overwatch-shot": "{by} shoots {at}, who comes into view, with {using}.",
     "stays-hidden": "{by} shoots and stays hidden.",

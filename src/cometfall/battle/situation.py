@@ -73,6 +73,8 @@ class Someone(Part, frozen=True, kw_only=True):
     """He hits on sixes only this round."""
     reloading: dict[Key, Annotated[int, Meta(ge=1, le=99)]] = {}
     """Weapons that can't be fired, with the own turns it still takes."""
+    overwatch: Annotated[str, Meta(max_length=60)] = ""
+    """The weapon with which he waits for the first enemy to come into view."""
 
 
 class Shoot(Part, frozen=True, kw_only=True):
