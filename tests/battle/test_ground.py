@@ -108,8 +108,8 @@ def test_a_table_grows_from_a_seed_and_is_always_the_same() -> None:
 @pytest.mark.parametrize(
     ("top", "sentence"),
     [
-        ('table = "seed:seven"', '"seed:seven" names no seed; write a whole number, such as seed:7.'),
-        ('table = " "', "It names no table; write the name of one, a file such as ruins.toml, or seed:7."),
+        ('table = "seed:seven"', 'table: "seed:seven" names no seed; write a whole number, such as seed:7.'),
+        ('table = " "', "table: it names no table; write the name of one, a file such as ruins.toml, or seed:7."),
         ('table = "yard.toml"\nsize = [24, 24]', "size: the table that is named has a size of its own"),
     ],
 )
