@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cometfall.battle import BattleError, SituationError
 from cometfall.editions import EditionError
+from cometfall.server.asked_for import beside, what_there_is
 from cometfall.server.boards import Seen
 from cometfall.server.games import Game
 from cometfall.server.halls import Hall, NewBattle
@@ -49,6 +50,14 @@ def app(store: Store) -> Starlette:
     async def begin(request: Request) -> Response:
         return answer(await hall.begin(msgspec.json.decode(await body_of(request), type=NewBattle)))
 
+    async def offers(_: Request) -> Response:
+        return answer(what_there_is())
+
+    async def clause(request: Request) -> Response:
+        found = beside(request.path_params["id"])
+        known = {"clauses": found} if found else {"code": "no-clause", "message": "There is no such clause."}
+        return answer(known, 200 if found else 404)
+
     async def sit(socket: WebSocket) -> None:
         await socket.accept()
         place = await hall.seat(socket.path_params["secret"])
@@ -73,6 +82,8 @@ def app(store: Store) -> Starlette:
         store.engine.dispose()
 
     routes = [
+        Route("/api/offers", polite(offers)),
+        Route("/api/clauses/{id}", polite(clause)),
         Route("/api/battles", polite(begin), methods=["POST"]),
         WebSocketRoute("/ws/{secret}", sit),
         Mount("/", StaticFiles(directory=client_folder(), html=True, check_dir=False)),

@@ -15,7 +15,7 @@ import {
   Mesh,
   MeshBasicMaterial,
   type Object3D,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   Raycaster,
   RingGeometry,
@@ -59,7 +59,7 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
   const middle = new Vector3(width / 2, 0, -depth / 2);
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: "high-performance" });
   renderer.shadowMap.enabled = shadows;
-  renderer.shadowMap.type = PCFSoftShadowMap;
+  renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
   renderer.domElement.setAttribute("aria-hidden", "true");
   host.append(renderer.domElement);
@@ -158,7 +158,7 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
         camera.fov = 45;
         camera.position
           .copy(middle)
-          .add(how === "around" ? new Vector3(0, far * 0.62, far * 0.78) : new Vector3(0, far * 1.25, 0.01));
+          .add(how === "around" ? new Vector3(0, far * 0.8, far * 0.95) : new Vector3(0, far * 1.25, 0.01));
         controls.target.copy(middle);
       } else if (how.eyes.at) {
         const eye = toSpace(how.eyes.at);
