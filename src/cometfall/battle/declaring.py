@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cometfall.battle.situation import Choose, Do, Move
+from cometfall.battle.situation import Charge, Choose, Do, Move
 from cometfall.dice import Choice, Option
 
 
 def parts_of(do: Do) -> tuple[Do, ...]:
     """Take a declaration apart that answers more than one ask: who moves how, then whither, and on from a jump."""
+    if do.charge:
+        return (Do(choose=Choose(what="charge", option=_charge(do.charge))),)
     if do.move is None:
         return (do,)
     move = do.move
@@ -23,6 +25,21 @@ def parts_of(do: Do) -> tuple[Do, ...]:
     if hops or not move.jump:
         parts.append(_whereto(move, hops))
     return tuple(parts)
+
+
+def _charge(charge: Charge) -> str:
+    """The key of a charge: who, whom, how and by which way."""
+    at = charge.at if isinstance(charge.at, str) else "+".join(charge.at)
+    if charge.dive:
+        place = "" if charge.dive is True else f" from {_inches(charge.dive)}"
+        return f"{charge.by} {at} dive{place}"
+    way = f" by {' > '.join(map(_inches, charge.via))}" if charge.via else ""
+    return f"{charge.by} {at}{' boldly' * charge.boldly}{way}"
+
+
+def charge_of(do: Do) -> str:
+    """The key of the charge that a declaration names; empty where it names none."""
+    return do.choose.option if do.choose and do.choose.what == "charge" and do.choose.option != "done" else ""
 
 
 def _pace(move: Move) -> str:

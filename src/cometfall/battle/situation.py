@@ -107,6 +107,20 @@ class Move(Part, frozen=True, kw_only=True):
     """By the shortest way, whatever tests lie on it; else by one without tests, where there is one."""
 
 
+class Charge(Part, frozen=True, kw_only=True):
+    """Somebody charges."""
+
+    by: Identifier
+    at: Identifier | Annotated[list[Identifier], Meta(min_length=1, max_length=10)]
+    """Whom; several where he would touch them all."""
+    via: Annotated[list[Place], Meta(max_length=50)] = []
+    """Places that he passes by, in a book that leaves the way to his player."""
+    boldly: bool = False
+    """By the shortest way, whatever tests lie on it; else by one without tests, where one is within reach."""
+    dive: bool | Place = False
+    """He jumps down on him from above: from the nearest edge, or from this place."""
+
+
 class Choose(Part, frozen=True, kw_only=True):
     """A player answers any ask by the key of an option."""
 
@@ -121,6 +135,7 @@ class Do(Part, frozen=True, kw_only=True):
     shoot: Shoot | None = None
     strike: Strike | None = None
     move: Move | None = None
+    charge: Charge | None = None
     choose: Choose | None = None
 
 
