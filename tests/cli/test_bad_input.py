@@ -330,8 +330,10 @@ UNSETTLED = {
     "a charge after a move": (
         (
             DICE,
-            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10] }\n'
-            '[[do]]\ncharge = { by = "otto", at = "brak" }',
+            (
+                'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10] }\n'
+                '[[do]]\ncharge = { by = "otto", at = "brak" }'
+            ),
             "engaged",
             "at = [10, 10]\n#",
             SWORD,
