@@ -363,6 +363,26 @@ UNSETTLED = {
         ),
         "[[do]] charge: otto may not charge brak: nowhere above him would otto land within 2 inches of him.",
     ),
+    "a walk into hiding where there is nothing to hide behind": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10], hide = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+        ),
+        "[[do]] hide: otto stands behind nothing that could hide him.",
+    ),
+    "a run into hiding": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10], run = true, hide = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [30, 10]",
+        ),
+        "[[do]] hide: otto has run.",
+    ),
     "a blow at the only enemy": (
         (DICE, 'dice = [1, 1]\n[[do]]\nstrike = { by = "otto", at = "brak" }'),
         "[[do]] strike: otto is not asked whom to strike here; take it away.",

@@ -20,6 +20,7 @@ from cometfall.geometry.ways import (
     route_to_contact,
     standing_on,
     straight,
+    touching_across,
     why_not_stand,
 )
 
@@ -61,6 +62,7 @@ __all__ = [
     "straight",
     "straighter",
     "touching",
+    "touching_across",
     "why_not_stand",
     "within",
 ]

@@ -61,6 +61,10 @@ class Journey(Value, frozen=True, kw_only=True):
     start: Place
     legs: tuple[Leg, ...]
     """Still to be gone, the next first."""
+    since: Place | None = None
+    """Where the part that was gone last began."""
+    since_hidden: bool = False
+    """He was hidden there."""
     spent: int = 0
     """What the parts that are gone have cost."""
     climbed: int = 0

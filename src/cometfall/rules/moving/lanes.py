@@ -167,12 +167,13 @@ def _into_contact(battle: State, charge: Charge, gait: Gait, here: Place) -> Rou
     """The way to the nearest place at which he touches all whom he charges, or the one of them across an obstacle."""
     others = bodies(battle, charge.by, *charge.at)
     targets = tuple(body(battle.warrior(who)) for who in charge.at)
-    if len(targets) > 1:
+    target, *more = targets
+    if more:
         places = places_touching(radius_of(battle.warrior(charge.by)), targets)
         return _nearest(battle, (*others, *targets), gait, here, places)
-    touching = route_to_contact(battle.table, others, gait, here, targets[0])
+    touching = route_to_contact(battle.table, others, gait, here, target)
     if touching is not None:
-        touching = straighter(battle.table, others, gait, touching, targets[0])
+        touching = straighter(battle.table, others, gait, touching, target)
     across = _nearest(battle, (*others, *targets), gait, here, places_behind(battle, charge))
     return min((way for way in (touching, across) if way is not None), key=lambda way: way.cost, default=None)
 
