@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 
 from cometfall.battle import Settled, Situation, parse_situation, read_situation, settle
-from cometfall.battle.situation import Choose, Do, Shoot, Someone, Status, Strike
+from cometfall.battle.situation import Charge, Choose, Do, Shoot, Someone, Status, Strike
 from cometfall.dice.asks import DIE_NAMES
 from cometfall.editions import load
 from cometfall.model.values import PROFILE_FIELDS, SIZES
@@ -290,6 +290,44 @@ ENDS = [
         gurt="standing 1",
     ),
     example("flight-to-the-edge", "revised.fleeing.off-table", bruno="out-of-action fled 0", griet="standing 1"),
+    example("charge-short-by-a-hair", "classic.charge.failed", griet="standing 1", kuno="standing 1"),
+    example(
+        "charge-stepped-into",
+        "classic.interception.who",
+        "classic.interception.contact",
+        griet="standing 1",
+        kuno="standing 1",
+        brak="standing 1",
+    ),
+    example(
+        "interception-out-by-a-thousandth",
+        "revised.interception.who",
+        griet="standing 1",
+        kuno="standing 1",
+        brak="standing 1",
+    ),
+    example(
+        "interception-stopped-short",
+        "archeonicus.interception.charger-stops-2in",
+        "archeonicus.interception.contact",
+        griet="standing 1",
+        kuno="standing 1",
+        brak="standing 1",
+    ),
+    example(
+        "frenzied-must-charge",
+        "classic.frenzy.must-charge",
+        hob="standing frenzied 1",
+        kuno="standing 1",
+        brak="standing 1",
+    ),
+    example("fear-of-charging", "revised.fear.when-charging", jost="standing 1", grumm="standing 2"),
+    example(
+        "charge-of-two", "classic.charge.several-targets", griet="standing 1", kuno="standing 1", brak="standing 1"
+    ),
+    example("charge-round-a-corner", "classic.charge.detect-failed", griet="standing 1", kuno="standing 1"),
+    example("charge-across-a-fence", "archeonicus.charge.around-obstacle", griet="standing 1", kuno="standing 1"),
+    example("diving-charge", "classic.jumping.diving-tests", griet="standing 1", kuno="standing 1"),
     example("slipping-away", "house.leaving-combat.pass-move", jost="standing 1", kuno="standing 1"),
     example("slipping-away-failed", "house.leaving-combat.fail-run", jost="knocked-down 0", kuno="standing 1"),
     example("stupid-troll", "classic.stupidity.failed", troll="standing stupefied 1", brak="standing 1"),
@@ -338,18 +376,6 @@ ENDS = [
         jorn="standing 1",
         brak="standing 1",
     ),
-    example("charge-short-by-a-hair", "classic.charge.failed", jorn="standing 1", brak="standing 1"),
-    example(
-        "intercepted-at-two-inches",
-        "classic.interception.who",
-        "classic.interception.contact",
-        jorn="standing 1",
-        brak="standing 1",
-        kuno="standing 1",
-    ),
-    example(
-        "not-intercepted-by-a-hair", "classic.charge.engaged", jorn="standing 1", brak="standing 1", kuno="standing 1"
-    ),
     example(
         "intercepted-where-he-can-be-met",
         "archeonicus.interception.eligibility",
@@ -358,7 +384,6 @@ ENDS = [
         brak="standing 1",
         kuno="standing 1",
     ),
-    example("two-at-once", "classic.charge.engaged", jorn="standing 1", brak="standing 1", kuno="standing 1"),
     example("charge-round-a-wall", "classic.charge.failed", jorn="standing 1", brak="standing 1"),
     example("low-wall", "classic.hiding.where", anselm="standing hidden 1", kuno="standing 1"),
     example("round-the-end", "classic.hiding.revealed-by-enemy-move", anselm="standing 1", kuno="standing 1"),
@@ -561,6 +586,30 @@ def test_an_example_can_be_weighed_and_may_end_as_it_did(name: str) -> None:
     assert 0 < as_it_ended <= 1
 
 
+@pytest.mark.parametrize(
+    ("name", "place", "contacts"),
+    [
+        ("charge-short-by-a-hair", [14, 20, 0], []),
+        ("charge-stepped-into", [14, 20, 0], ["brak griet"]),
+        ("interception-out-by-a-thousandth", [17, 20, 0], ["griet kuno"]),
+        ("interception-stopped-short", [13, 20, 0], ["brak griet"]),
+        ("frenzied-must-charge", [18, 20, 0], ["hob kuno"]),
+        ("fear-of-charging", [12, 20, 0], []),
+        ("charge-of-two", [14.338, 20, 0], ["brak griet", "griet kuno"]),
+        ("charge-round-a-corner", [10, 24, 0], []),
+        ("charge-across-a-fence", [14.25, 20, 0], ["griet kuno"]),
+        ("diving-charge", [18.5, 20, 0], ["griet kuno"]),
+    ],
+)
+def test_a_charge_ends_where_it_should_and_with_whom_it_should(
+    name: str, place: list[float], contacts: list[str]
+) -> None:
+    found = settled(name)
+    assert found.battle is not None
+    assert next(iter(found.warriors.values()))["at"] == place
+    assert [" ".join(pair) for pair in found.battle.contacts] == contacts
+
+
 def test_a_kebab_leaves_only_the_two_in_combat() -> None:
     after = settled("kebab").battle
     assert after is not None
@@ -629,7 +678,7 @@ def test_the_page_names_every_characteristic_and_size() -> None:
 
 
 def test_the_page_names_the_parts_of_what_is_done() -> None:
-    for key, part in (("shoot", Shoot), ("strike", Strike), ("choose", Choose)):
+    for key, part in (("shoot", Shoot), ("strike", Strike), ("charge", Charge), ("choose", Choose)):
         row = next(row for row in FORMAT.splitlines() if row.startswith(f"| `{key}`"))
         assert set(re.findall(r"`([\w-]+)`", row)) >= set(_keys(part))
 

@@ -187,7 +187,7 @@ SITUATIONS = {
     "dice that are no list": ((DICE, "dice = 4"), "{file}: dice: it takes a list, not a whole number."),
     "nothing done": (
         (DICE, "[[do]]"),
-        "{file}: do 1: nothing is done in it; write shoot, strike, charge, move or choose.",
+        "{file}: do 1: nothing is done in it; write shoot, strike, move, charge or choose.",
     ),
     "two things done at once": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brak" }\nchoose = { what = "parry", option = "no" }'),
@@ -195,10 +195,14 @@ SITUATIONS = {
     ),
     "a deed of another kind": (
         (DICE, '[[do]]\njump = { by = "otto" }'),
-        '{file}: do 1: there is no key "jump"; there is "charge", "shoot", "strike", "move" and "choose".',
+        '{file}: do 1: there is no key "jump"; there is "shoot", "strike", "move", "charge" and "choose".',
     ),
     "a deed of somebody who is not there": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brok" }'),
+        '{file}: do 1: at: there is no warrior "brok"; did you mean "brak"?',
+    ),
+    "a charge at somebody who is not there": (
+        (DICE, '[[do]]\ncharge = { by = "otto", at = ["brak", "brok"] }'),
         '{file}: do 1: at: there is no warrior "brok"; did you mean "brak"?',
     ),
     "no TOML": (
@@ -307,6 +311,57 @@ UNSETTLED = {
     "a jump over level ground": (
         (DICE, 'phase = "movement"\n[[do]]\nmove = { by = "otto", jump = [13, 10] }', "engaged", "at = [10, 10]\n#"),
         "[[do]] whereto: otto can't jump from 10 10 0 to 13 10 0: no gap lies between them.",
+    ),
+    "a charge in the combat phase": (
+        (DICE, 'dice = [1, 1]\n[[do]]\ncharge = { by = "otto", at = "brak" }'),
+        '[[do]] charge: nobody is asked to charge here; phase = "movement" begins with that, before all moves.',
+    ),
+    "a charge out of a combat": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\ncharge = { by = "otto", at = "brak" }',
+            "engaged",
+            "at = [10, 10]\nengaged",
+            SWORD,
+            "at = [11, 10]",
+        ),
+        "[[do]] charge: otto may not charge brak: otto is engaged in combat.",
+    ),
+    "a charge after a move": (
+        (
+            DICE,
+            (
+                'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10] }\n'
+                '[[do]]\ncharge = { by = "otto", at = "brak" }'
+            ),
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [18, 10]",
+        ),
+        "[[do]] charge: otto may not charge brak: otto has moved already.",
+    ),
+    "a charge by a way of his own": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\ncharge = { by = "otto", at = "brak", via = [[12, 12]] }',
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [16, 10]",
+        ),
+        "[[do]] charge: otto may not charge brak: otto goes the most direct way, and by no other.",
+    ),
+    "a dive from level ground": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\ncharge = { by = "otto", at = "brak", dive = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [16, 10]",
+        ),
+        "[[do]] charge: otto may not charge brak: nowhere above him would otto land within 2 inches of him.",
     ),
     "a walk into hiding where there is nothing to hide behind": (
         (

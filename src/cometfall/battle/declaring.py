@@ -10,7 +10,7 @@ from cometfall.dice import Choice, Option
 
 def parts_of(do: Do) -> tuple[Do, ...]:
     """Take a declaration apart that answers several asks: who moves how, whither, on from a jump, and hides there."""
-    if do.charge is not None:
+    if do.charge:
         return (Do(choose=Choose(what="charge", option=_charge(do.charge))),)
     if do.move is None:
         return (do,)
@@ -29,9 +29,18 @@ def parts_of(do: Do) -> tuple[Do, ...]:
 
 
 def _charge(charge: Charge) -> str:
-    whom = charge.at if isinstance(charge.at, str) else "+".join(charge.at)
-    way = f" by {' > '.join(_inches(place) for place in charge.via)}" if charge.via else ""
-    return f"{charge.by} {whom}{way}{' boldly' * charge.boldly}{' dive' * charge.dive}"
+    """The key of a charge: who, whom, how and by which way."""
+    at = charge.at if isinstance(charge.at, str) else "+".join(charge.at)
+    if charge.dive:
+        place = "" if charge.dive is True else f" from {_inches(charge.dive)}"
+        return f"{charge.by} {at} dive{place}"
+    way = f" by {' > '.join(map(_inches, charge.via))}" if charge.via else ""
+    return f"{charge.by} {at}{' boldly' * charge.boldly}{way}"
+
+
+def charge_of(do: Do) -> str:
+    """The key of the charge that a declaration names; empty where it names none."""
+    return do.choose.option if do.choose and do.choose.what == "charge" and do.choose.option != "done" else ""
 
 
 def _pace(move: Move) -> str:

@@ -109,6 +109,7 @@ WORDS: Mapping[str, str] = {
     "moves": "{by} moves: {note}.",
     "moves-at-random": "{by} moves at random: {number} inches.",
     "declares-charge": "{by} charges {at}{note}.",
+    "declares-dive": "{by} dives at {at}.",
     "compelled": "{by} is frenzied and has to charge {at}{note}.",
     "comes-upon": "{by} finds {at}, whom he did not see.",
     "not-found": "{by} does not find {at}.",
@@ -211,10 +212,10 @@ def _noted(battle: State, event: Event, names: Mapping[str, str]) -> str:
     """What is said beside: in a list, each warrior or thing by its name."""
     if event.what == "diced-for-order":
         return " before ".join(names.get(who, who) for who in event.note.split(", "))
+    if event.what in {"declares-charge", "compelled"}:
+        return "".join(f" and {names.get(who, who)}" for who in event.note.split(", ") if who)
     if event.what == "drew":
         return " and ".join(_thing(battle, key) for key in event.note.split(", "))
-    if event.what == "declares-charge":
-        return "".join(f" and {names.get(who, who)}" for who in event.note.split())
     return event.note
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cometfall.battle.errors import SituationError
 from cometfall.battle.ground import ground, with_ground
-from cometfall.battle.situation import Moment, Move, Shoot, Situation, Someone, Strike
+from cometfall.battle.situation import Charge, Moment, Move, Shoot, Situation, Someone, Strike
 from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
@@ -93,7 +93,7 @@ def _there(situation: Situation) -> None:
     """Refuse a declaration that names a warrior who is not there."""
     ids = [one.id for one in situation.warrior]
     for number, do in enumerate(situation.do, start=1):
-        for deed in (do.shoot, do.strike, do.move):
+        for deed in (do.shoot, do.strike, do.move, do.charge):
             for key, who in _named_in(deed):
                 if who not in ids:
                     raise SituationError(
@@ -101,13 +101,16 @@ def _there(situation: Situation) -> None:
                     )
 
 
-def _named_in(deed: Shoot | Strike | Move | None) -> tuple[tuple[str, str], ...]:
+def _named_in(deed: Shoot | Strike | Move | Charge | None) -> tuple[tuple[str, str], ...]:
     """The warriors whom a declaration names, each with its key."""
     match deed:
         case None:
             return ()
         case Move():
             return (("by", deed.by),)
+        case Charge():
+            targets = [deed.at] if isinstance(deed.at, str) else deed.at
+            return (("by", deed.by), *(("at", who) for who in targets))
         case _:
             return (("by", deed.by), ("at", deed.at))
 

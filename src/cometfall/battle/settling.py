@@ -35,7 +35,7 @@ from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules import next_step
 
-DECLARATIONS = ("shoot", "move", "whereto")
+DECLARATIONS = ("charge", "shoot", "move", "whereto")
 """Asks at which the battle rests: nothing is done until a player says so."""
 
 MOST_SHOWN = 20
@@ -93,6 +93,7 @@ class Settler:
         """Set the situation up."""
         self.battle = set_up(situation, folder)
         self.todo = [part for do in situation.do for part in parts_of(do)]
+        self.declares = bool(self.todo)
         self.dice = LaidOut(_laid_out(situation.dice))
         self.events: list[Entry] = []
         self.begun: list[Any] = []
@@ -178,6 +179,8 @@ class Settler:
         if place is not None and (answer := self._answer(self.todo[place], ask)) is not None:
             del self.todo[: place + 1]
             return answer
+        if ask.what == "charge" and self.declares:
+            return ask.options[-1]  # whoever goes on to something else has declared all his charges
         if ask.what in DECLARATIONS or ask.usual is None:
             raise _OpenAskError(ask)
         return ask.options[ask.usual]

@@ -115,14 +115,14 @@ class Charge(Part, frozen=True, kw_only=True):
     """Somebody charges."""
 
     by: Identifier
-    at: Identifier | Annotated[list[Identifier], Meta(min_length=1, max_length=6)]
-    """Whom he charges; several are named in a list."""
+    at: Identifier | Annotated[list[Identifier], Meta(min_length=1, max_length=10)]
+    """Whom; several where he would touch them all."""
     via: Annotated[list[Place], Meta(max_length=50)] = []
-    """Places that he passes by, where the book leaves the way to the player."""
+    """Places that he passes by, in a book that leaves the way to his player."""
     boldly: bool = False
-    """By the shortest way, whatever tests lie on it."""
-    dive: bool = False
-    """He jumps down on his target from above."""
+    """By the shortest way, whatever tests lie on it; else by one without tests, where one is within reach."""
+    dive: bool | Place = False
+    """He jumps down on him from above: from the nearest edge, or from this place."""
 
 
 class Choose(Part, frozen=True, kw_only=True):
@@ -138,10 +138,10 @@ class Choose(Part, frozen=True, kw_only=True):
 class Do(Part, frozen=True, kw_only=True):
     """One thing that is done: exactly one of these."""
 
-    charge: Charge | None = None
     shoot: Shoot | None = None
     strike: Strike | None = None
     move: Move | None = None
+    charge: Charge | None = None
     choose: Choose | None = None
 
 

@@ -56,7 +56,7 @@ def test_a_dive_is_made_at_whoever_is_within_two_inches_of_the_landing(edition: 
     if may:
         assert reached(dived(battle, "initiative 1", "initiative 2"))
     else:
-        assert "would land within 2 inches" in str(Charges(battle).named("otto brak dive"))
+        assert "otto land within 2 inches" in str(Charges(battle).named("otto brak dive"))
 
 
 @proves("classic.jumping.diving-target", "revised.jumping.diving-charge-target")
@@ -208,7 +208,7 @@ def test_the_place_to_jump_from_may_be_named() -> None:
     assert reached(after)
     jump = after.told("jumps-down")
     assert len(jump) == 1
-    assert "would land" in str(Charges(battle).named("otto brak dive from 12 10 2"))
+    assert "nowhere above him" in str(Charges(battle).named("otto brak dive from 12 10 2"))
 
 
 @proves("classic.interception.who", "classic.jumping.diving-target")

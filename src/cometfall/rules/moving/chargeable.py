@@ -48,7 +48,7 @@ def why_not_target(battle: State, charge: Charge, *, measured: bool = False) -> 
     if charge.via and battle.book.charge.route != "any-within-reach":
         return f"{charge.by} goes the most direct way, and by no other"
     if charge.dives and not places_to_dive_from(battle, charge):
-        return f"{charge.by} would land within {battle.book.jumping.dive_landing} inches of him from nowhere above him"
+        return f"nowhere above him would {charge.by} land within {battle.book.jumping.dive_landing} inches of him"
     book = battle.book
     barring = book.interception.reading == "may-not-pass-within-2"
     if not (measured or barring or book.charge.out_of_reach == "not-declarable"):

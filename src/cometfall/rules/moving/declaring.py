@@ -135,7 +135,11 @@ def declare_charges(battle: State) -> Play[State]:
 
 def declared(battle: State, charge: Charge) -> Play[State]:
     """Declare a charge: whoever does not see whom he wants to charge has to find him first."""
-    yield from tell("declares-charge", "charge.declare-unmeasured", by=charge.by, at=charge.at[0], note=_others(charge))
+    if charge.dives:
+        yield from tell("declares-dive", "jumping.diving-target", by=charge.by, at=charge.at[0])
+    else:
+        others = ", ".join(charge.at[1:])
+        yield from tell("declares-charge", "charge.declare-unmeasured", by=charge.by, at=charge.at[0], note=others)
     for who in charge.at:
         if may_see(battle, battle.warrior(charge.by), battle.warrior(who)):
             continue
@@ -143,10 +147,6 @@ def declared(battle: State, charge: Charge) -> Play[State]:
         if not found:
             return _not_found(battle, charge)
     return replace(battle, charges=(*battle.charges, charge))
-
-
-def _others(charge: Charge) -> str:
-    return " ".join(charge.at[1:])
 
 
 def _not_found(battle: State, charge: Charge) -> State:
@@ -164,6 +164,6 @@ def compel_charges(battle: State) -> Play[State]:
             continue
         options = tuple(Option("+".join(must.at), _words(must), replace(must, compelled=True)) for must in musts)
         charge: Charge = yield from choose("whom-to-charge", battle.turn, options, one.id, 0)
-        yield from tell("compelled", "frenzy.must-charge", by=one.id, at=charge.at[0], note=_others(charge))
+        yield from tell("compelled", "frenzy.must-charge", by=one.id, at=charge.at[0], note=", ".join(charge.at[1:]))
         battle = replace(battle, charges=(*battle.charges, charge))
     return battle
