@@ -169,7 +169,7 @@ def _warrior(battle: State, one: Someone) -> Warrior:
         stupefied="stupefied" in one.status,
         facing=None if one.facing is None else heading(one.facing),
         hidden="hidden" in one.status,
-        frenzied="frenzied" in one.status,
+        frenzied=_is_frenzied(battle, one, traits),
         tangled=int("entangled" in one.status),
         unready=tuple(Unready(weapon=weapon, turns=turns) for weapon, turns in one.reloading.items()),
         met=tuple(sorted(one.fought)),
@@ -182,6 +182,14 @@ def _warrior(battle: State, one: Someone) -> Warrior:
             only_sixes=one.failed_fear_test,
         ),
     )
+
+
+def _is_frenzied(battle: State, one: Someone, traits: tuple[str, ...]) -> bool:
+    """Whoever begins in frenzy still has it, unless he is off in a way that ends it."""
+    if "frenzied" in one.status:
+        return True
+    ended = {"out-of-action", *battle.book.frenzy.lost_when} & set(one.status)
+    return not ended and any(trait.frenzied for trait in battle.catalogue.traits_of(traits))
 
 
 def _overwatch(battle: State, one: Someone, gear: tuple[str, ...]) -> Overwatch | None:

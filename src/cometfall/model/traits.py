@@ -231,6 +231,8 @@ class Trait(Value, frozen=True, kw_only=True):
     large: bool = False
 
     # -------------------------------------------------------------- nerve, seen in a turn
+    frenzied: bool = False
+    """He begins a battle in frenzy."""
     stupid: bool = False
     """He is subject to stupidity."""
     stubborn: bool = False

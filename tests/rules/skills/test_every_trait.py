@@ -23,6 +23,7 @@ ELSEWHERE = {
     "immune",
     "causes_fear",
     "causes_terror",
+    "frenzied",
     "stupid",
     "stubborn",
     "unbreakable",
