@@ -15,7 +15,7 @@ from cometfall.rules.shooting.cover import cover_of
 from cometfall.rules.shooting.elevated import binds, is_elevated
 from cometfall.rules.shooting.range import too_far
 from cometfall.rules.shooting.shots import aim_of, shots_of
-from cometfall.rules.sighting import look, share_of, who_hides
+from cometfall.rules.sighting import look, may_see, share_of, who_hides
 
 
 def why_not_before(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> str:
@@ -35,7 +35,9 @@ def why_not_before(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> s
 
 def before(battle: State, by: Warrior, weapon: Weapon) -> tuple[Warrior, ...]:
     """All enemies before a shooter, who would be targets if they were alone."""
-    return tuple(one for one in battle.warriors if not why_not_before(battle, by, one, weapon))
+    there = (one for one in battle.warriors if enemies(battle, by, one) and not one.out)
+    seen = (one for one in there if may_see(battle, by, one))
+    return tuple(one for one in seen if not why_not_before(battle, by, one, weapon))
 
 
 def why_not_him(battle: State, by: Warrior, at: Warrior, weapon: Weapon, others: Sequence[Warrior]) -> str:
