@@ -300,6 +300,8 @@ class Trait(Value, frozen=True, kw_only=True):
     one_shot: bool = False
     picks_target: bool = False
     template: Literal["", "line", "flame", "small-round"] = ""
+    breath: bool = False
+    """It is breathed: in a fight as well."""
     ballistic_skill_in_combat: bool = False
     """Its opening shot in a fight uses Ballistic Skill."""
     opening_shot: bool = False

@@ -106,6 +106,16 @@ class Finder:
         who = self.warrior.id
         if why := why_not_stand(self.battle.table, self.others, self.boldly, there):
             return f"{who} can't stand at {told(there)}: it {why}."
+        if self._by_a_jump(here, there):
+            return f'{who} gets from {told(here)} to {told(there)} only by a jump: name it as "?{told(there)}".'
         whole = (self.boldly.allowance - self.spent) / INCH
         left = " that are left" if self.spent else ""
         return f"{who} can't get from {told(here)} to {told(there)} in this move of {whole:g}\"{left}."
+
+    def _by_a_jump(self, here: Place, there: Place) -> bool:
+        """Whether a gap that may not be measured lies on the way; how wide it is nobody is told."""
+        if may_measure(self.battle, self.warrior.warband, "gaps"):
+            return False
+        gait = replace(self.boldly, allowance=self.boldly.allowance + FAR, gaps=FAR, climbs=0)
+        found = route(self.battle.table, self.others, gait, here, there)
+        return found is not None and any(leg.manner == "gap" for leg in found.legs)
