@@ -185,14 +185,17 @@ SITUATIONS = {
         '{file}: dice: die 1: there is no die "to-hut"; did you mean "to-hit"?',
     ),
     "dice that are no list": ((DICE, "dice = 4"), "{file}: dice: it takes a list, not a whole number."),
-    "nothing done": ((DICE, "[[do]]"), "{file}: do 1: nothing is done in it; write shoot, strike, move or choose."),
+    "nothing done": (
+        (DICE, "[[do]]"),
+        "{file}: do 1: nothing is done in it; write shoot, strike, charge, move or choose.",
+    ),
     "two things done at once": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brak" }\nchoose = { what = "parry", option = "no" }'),
         "{file}: do 1: strike and choose are two things; give each a [[do]] of its own.",
     ),
     "a deed of another kind": (
         (DICE, '[[do]]\njump = { by = "otto" }'),
-        '{file}: do 1: there is no key "jump"; there is "shoot", "strike", "move" and "choose".',
+        '{file}: do 1: there is no key "jump"; there is "charge", "shoot", "strike", "move" and "choose".',
     ),
     "a deed of somebody who is not there": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brok" }'),

@@ -157,6 +157,7 @@ WORDS: Mapping[str, str] = {
     "drew": "{by} puts spent pistols away and holds {note}.",
     "pricked": "The spines of {by} prick {at}.",
     "burnt-by-blood": "The blood of {by} burns {at}.",
+    "sees-farther": "Through the telescope of {by} {using} carries {number} inches farther.",
     "goes-on-overwatch": "{by} keeps {using} ready and waits.",
     "overwatch-shot": "{by} shoots {at}, who comes into view, with {using}.",
     "stays-hidden": "{by} shoots and stays hidden.",
@@ -180,6 +181,7 @@ NO_THINGS: Mapping[str, str] = {
     "fire": "the flames",
     "bursting gun": "the bursting gun",
     "collision": "the collision",
+    "fall": "the fall",
 }
 """What strikes and is no weapon of the catalogue."""
 
@@ -211,6 +213,8 @@ def _noted(battle: State, event: Event, names: Mapping[str, str]) -> str:
         return " before ".join(names.get(who, who) for who in event.note.split(", "))
     if event.what == "drew":
         return " and ".join(_thing(battle, key) for key in event.note.split(", "))
+    if event.what == "declares-charge":
+        return "".join(f" and {names.get(who, who)}" for who in event.note.split())
     return event.note
 
 

@@ -83,5 +83,5 @@ class Journey(Value, frozen=True, kw_only=True):
     """A fall, a failed climb or an interception has ended it before its time."""
     leapt: int = 0
     """How often he has leapt after it."""
-    dangers: int = 0
-    """How many pieces off open ground it has led over; they are dangerous to riders."""
+    dangers: tuple[str, ...] = ()
+    """The pieces off open ground that it has led over; they are dangerous to riders."""

@@ -310,6 +310,12 @@ class Trait(Value, frozen=True, kw_only=True):
     stays_hidden: int = 0
     """Shooting from hiding it stays hidden on this or more."""
     stays_hidden_when: tuple[Condition, ...] = ()
+    target_may_find: bool = False
+    """Whoever was shot at from hiding may find the shooter by an Initiative test."""
+    telescope: bool = False
+    """It adds a die of inches to the range of the weapons with which it is used, each turn."""
+    takes_telescope: bool = False
+    """A telescope is used with it, where a book asks for that."""
     advises_on_powder: bool = False
     """Friends near the bearer may roll a gun that bursts again, once."""
 

@@ -72,6 +72,8 @@ class Turn(Value, frozen=True, kw_only=True):
     """The chargers for whom he has tested his nerve."""
     detections: int = 0
     """How often he has tried to detect somebody who hides."""
+    telescope: int = 0
+    """The inches by which he sees farther through it."""
     shots: int = 0
     fired: str = ""
     """The weapon he has shot with."""

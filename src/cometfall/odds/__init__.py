@@ -3,7 +3,7 @@
 from cometfall.odds.errors import OddsError
 from cometfall.odds.options import of_option
 from cometfall.odds.picture import picture
-from cometfall.odds.questions import duel, exchange, rest_of, shot, side_by_side
+from cometfall.odds.questions import charge, duel, exchange, rest_of, shot, side_by_side
 from cometfall.odds.results import Condition, Odds, Outcome
 from cometfall.odds.telling import Teller, percent
 from cometfall.odds.weighing import Weigher, weigher
@@ -15,6 +15,7 @@ __all__ = [
     "Outcome",
     "Teller",
     "Weigher",
+    "charge",
     "duel",
     "exchange",
     "of_option",

@@ -49,6 +49,7 @@ from cometfall.rules.moving.moves import go_on, remaining_moves
 from cometfall.rules.moving.random_moves import random_moves
 from cometfall.rules.moving.running import note_runners
 from cometfall.rules.moving.travelling import arrive, go_part, travel
+from cometfall.rules.moving.watching import look_round
 from cometfall.rules.nerve.all_alone import all_alone, all_alone_test
 from cometfall.rules.nerve.fear import fear_when_charged
 from cometfall.rules.nerve.fleeing import charged_flight, flights, off_the_table
@@ -122,6 +123,7 @@ STEPS: Mapping[str, Step] = {
     "travel": travel,
     "next-part": go_part,
     "hide": hide,
+    "look-round": look_round,
     "go-on": go_on,
     "leap": leap,
     "arrive": arrive,
@@ -169,6 +171,7 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
     "roll-injury": lambda battle: not battle.assault.injuries,
     "settle-injuries": lambda battle: battle.assault.worst == "standing" and battle.assault.at_least == "standing",
     "charged-flight": lambda battle: not any(one.fleeing for one in battle.warriors),
+    "look-round": lambda battle: not any(one.hidden for one in battle.warriors),
     "kept-shots": lambda battle: all(one.overwatch is None for one in battle.warriors),
     "reveal": lambda battle: not battle.warrior(battle.assault.by).hidden,
     "prickles": lambda battle: battle.fight is None or not prickled(battle, battle.fight.members),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cometfall.geometry.bases import touching
+from cometfall.model.bodies import body
 from cometfall.model.state import State
 from cometfall.rules.moving.movement import movement_of
 from cometfall.rules.moving.moves import why_not_move
@@ -98,6 +100,17 @@ def test_the_direction_of_a_random_move_is_its_players_choice() -> None:
     battle = about_to_move(brute, brak(40, 40), edition="revised")
     after = moved(battle, "direction: 90", dice=["random-movement 1", "random-movement 2"])
     assert inches(after["brute"]) == (10, 23, 0)
+
+
+@proves("revised.movement.random-movement")
+def test_a_random_move_ends_before_an_enemy_and_fights_nobody() -> None:
+    """Five inches would be enough to touch him; it is no charge."""
+    brute = named(otto(10, 20, traits=["special-movement"]), "brute")
+    battle = about_to_move(brute, brak(14, 20), edition="revised")
+    after = moved(battle, "direction: 0", dice=["random-movement 2", "random-movement 3"])
+    assert inches(after["brute"]) == pytest.approx((13, 20, 0), abs=0.005)
+    assert not touching(body(after["brute"]), body(after["brak"]))
+    assert after.battle.contacts == ()
 
 
 @proves("classic.basics.table-size", "revised.basics.playing-area")

@@ -47,7 +47,8 @@ def test_an_enemy_at_exactly_eight_inches_bars_a_run(edition: str) -> None:
     "how", [{"posture": "knocked-down"}, {"posture": "stunned"}, {"fleeing": True}, {"hidden": True}]
 )
 def test_the_fallen_the_fleeing_and_the_hidden_bar_no_run(edition: str, how: dict[str, Any]) -> None:
-    battle = about_to_move(otto(), brak(13, **how), edition=edition)
+    """Nearer than his Initiative the hidden would be found."""
+    battle = about_to_move(otto(), brak(15, **how), edition=edition)
     assert ran(battle, "10 17")["otto"].turn.ran
 
 

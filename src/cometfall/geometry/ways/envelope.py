@@ -12,7 +12,7 @@ import numpy as np
 from cometfall.geometry.parts import Body, Place, Table
 from cometfall.geometry.ways import hops
 from cometfall.geometry.ways.gaits import Gait, Leg, Route
-from cometfall.geometry.ways.graph import COLUMNS, Graph, graph_of, joined
+from cometfall.geometry.ways.graph import COLUMNS, Graph, graph_of, joined, put_on_ground
 from cometfall.geometry.ways.relays import Relay, border_points, relays
 from cometfall.geometry.ways.scene import Indices, Numbers, bodies_of
 from cometfall.geometry.ways.standing import is_free
@@ -49,6 +49,7 @@ class Envelope:
         own = self._own_hops()
         before = np.concatenate((self._row(self.start), self._borders(), self._around()))
         added, rows, begins = joined(before, own, {self.start: first}, shift=first, number=len(graph.hops))
+        put_on_ground(graph.scene, graph.stride, added)
         self.nodes: Numbers = np.concatenate((graph.nodes, added))
         self.hops = (*graph.hops, *own)
         self.hop_rows: Indices = np.concatenate((graph.hop_rows, rows))
@@ -112,7 +113,7 @@ class Envelope:
                 return
             links.grow()
 
-    def plain_costs(self, places: Sequence[Place]) -> tuple[list[int], list[int]]:
+    def plain_costs(self, places: Sequence[Place], *, relayed: int = 0) -> tuple[list[int], list[int]]:
         """What each place costs, and from which node it is reached; -1: it is out of reach."""
         from cometfall.geometry.ways.kernels.spreading import reached
 
@@ -128,7 +129,9 @@ class Envelope:
             self.loose,
             self.gait.allowance,
             self.dist,
+            self.before,
             self.by,
+            relayed,
             np.array(places, dtype=np.float64).reshape(-1, 3),
             costs,
             lasts,
@@ -137,11 +140,10 @@ class Envelope:
 
     def costs(self, places: Sequence[Place]) -> list[int]:
         """What each place costs; -1: it is out of reach."""
-        costs, _ = self.plain_costs(places)
-        for number, place in enumerate(places):
-            if costs[number] < 0 and (found := self._relayed(place, self.gait.allowance + 1)):
-                costs[number] = found[0]
-        return costs
+        relayed = int(bool(self.table.areas))
+        if self.gait.climbs and not self.gait.climbs_from_start_only:
+            relayed = 2
+        return self.plain_costs(places, relayed=relayed)[0]
 
     def way(self, place: Place) -> Route | None:
         """The cheapest way to a place; whether a base may stand there has been asked before."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from cometfall.geometry.parts import Place, Table
 from cometfall.geometry.ways.gaits import Gait
 from cometfall.geometry.ways.hops import Hop, hops_of
-from cometfall.geometry.ways.scene import Indices, Numbers, Scene, scene_of
+from cometfall.geometry.ways.scene import Indices, Numbers, Scene, parted, scene_of
 from cometfall.geometry.ways.stride import Stride, stride_of, work_for
 
 GRAPHS = 24
@@ -21,8 +21,9 @@ ROOM = 4096
 """Room for so many points at first."""
 LINKS = 1 << 15
 """Room for so many links at first."""
-COLUMNS = 7
-"""A node: along, across, height; the directions to its neighbours around the outline that it belongs to."""
+COLUMNS = 9
+"""A node: along, across, height; the directions to its neighbours around the outline that it belongs to; which part of
+the ground it is on, and how high that goes."""
 
 
 class Links:
@@ -64,10 +65,11 @@ def graph_of(table: Table, gait: Gait) -> Graph:
 
 @lru_cache(maxsize=GRAPHS)
 def _graph(table: Table, gait: Gait) -> Graph:
-    scene, stride = scene_of(table), stride_of(gait)
+    scene, stride = parted(scene_of(table), table, gait.step), stride_of(gait)
     bends = _bends(scene, stride)
     hops = hops_of(table, scene, stride, gait)
     nodes, rows, first = joined(bends, hops)
+    put_on_ground(scene, stride, nodes)
     portal = np.zeros(len(nodes), dtype=np.int64)
     portal[len(bends) :] = 1
     return Graph(scene, stride, nodes, portal, tuple(hops), rows, first, Links(len(nodes)))
@@ -105,7 +107,14 @@ def _bends(scene: Scene, stride: Stride) -> Numbers:
         room *= 4
     found: dict[tuple[float, ...], tuple[float, ...]] = {}
     for row in out[:count].tolist():
-        place, sides = tuple(row[:3]), tuple(row[3:])
+        place, sides = tuple(row[:3]), tuple(row[3:7])
         found[place] = sides if found.get(place, sides) == sides else (0.0,) * 4
-    rows = [(*place, *sides) for place, sides in found.items()]
+    rows = [(*place, *sides, 0.0, 0.0) for place, sides in found.items()]
     return np.array(rows, dtype=np.float64).reshape(-1, COLUMNS)
+
+
+def put_on_ground(scene: Scene, stride: Stride, nodes: Numbers) -> None:
+    """Note on which part of the ground each node is."""
+    from cometfall.geometry.ways.kernels.nodes import ground_of
+
+    ground_of(scene, stride, work_for(scene), nodes)

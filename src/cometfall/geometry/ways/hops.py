@@ -141,7 +141,7 @@ def leapt(rows: Numbers) -> Iterator[Hop]:
 
 def near(scene: Scene, stride: Stride, gait: Gait, place: Place, far: int) -> list[Hop]:
     """The climbs up and down the faces near a place, straight before it."""
-    from cometfall.geometry.ways.kernels.climbing import climbs_near
+    from cometfall.geometry.ways.kernels.relaying import climbs_near
 
     if not gait.climbs:
         return []

@@ -17,7 +17,7 @@ from cometfall.geometry.ways.stride import Stride, Work
 
 ROOM = 512
 """Room for so many points on borders near a place."""
-COLUMNS = 7
+COLUMNS = 9
 
 
 class Relay(NamedTuple):
@@ -32,7 +32,7 @@ class Relay(NamedTuple):
 
 def border_points(scene: Scene, stride: Stride, work: Work, place: Place, far: int) -> Numbers:
     """The points on borders of slow ground near a place, closer to each other the nearer they are."""
-    from cometfall.geometry.ways.kernels.nodes import borders_near
+    from cometfall.geometry.ways.kernels.relaying import borders_near
 
     out = np.zeros((ROOM if len(scene.areas) else 1, COLUMNS))
     if not len(scene.areas):

@@ -146,7 +146,7 @@ def declared(battle: State, charge: Charge) -> Play[State]:
 
 
 def _others(charge: Charge) -> str:
-    return "".join(f" and {who}" for who in charge.at[1:])
+    return " ".join(charge.at[1:])
 
 
 def _not_found(battle: State, charge: Charge) -> State:

@@ -40,6 +40,20 @@ def watched(battle: State, mover: Warrior) -> Play[State]:
     return (yield from (_own_way if now.hidden else _enemys_way)(battle, mover, (mover.at, now.at)))
 
 
+def look_round(battle: State) -> Play[State]:
+    """Whoever hides within the reach of an enemy is found without dice, however he came to be so near."""
+    if battle.book.hiding.found == "detection-test":
+        return battle
+    for hider in battle.warriors:
+        if not hider.hidden or hider.out or hider.at is None:
+            continue
+        foes = (foe for foe in foes_of(battle, hider) if is_able(battle, foe) and finds(battle, foe, hider))
+        finder = next(foes, None)
+        if finder is not None and finder.at is not None:
+            battle = yield from _found(battle, hider.id, finder.id, "hiding.detected-within-initiative", finder.at)
+    return battle
+
+
 def _own_way(battle: State, mover: Warrior, trail: Trail) -> Play[State]:
     """One who moves in hiding is found where an enemy's eyes find him, or where he comes too near one."""
     for foe in foes_of(battle, mover):

@@ -13,7 +13,7 @@ from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.profile import anyone_is_spent
 from cometfall.rules.moving.detection import detect, why_not_detect
 from cometfall.rules.shooting.overwatch import wait
-from cometfall.rules.shooting.range import too_far
+from cometfall.rules.shooting.range import telescope, too_far
 from cometfall.rules.shooting.shots import barred, shoot
 from cometfall.rules.shooting.targeting import before, why_not_before, why_not_him
 from cometfall.rules.shooting.templates import blast, direction, is_laid, may_be_pointed, straight_at, why_not_over
@@ -39,14 +39,15 @@ def shooting_phase(battle: State) -> Play[State]:
         case "point":
             return (yield from pointed(battle, by, weapon))
         case _:
-            return aimed(battle, by, at, weapon)
+            return (yield from aimed(battle, by, at, weapon))
 
 
-def aimed(battle: State, by: str, at: str, weapon: str) -> State:
+def aimed(battle: State, by: str, at: str, weapon: str) -> Play[State]:
     """A shot at an enemy; a template is laid straight at him."""
     shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
     if is_laid(battle, shooter, known):
         return blast(battle, shooter, known, straight_at(shooter, battle.warrior(at)))
+    battle = yield from telescope(battle, by, known)
     return shoot(battle, by, at, weapon)
 
 
@@ -154,4 +155,4 @@ def begin_shooting(battle: State) -> State:
     """Begin the phase."""
     if anyone_is_spent(battle):
         return battle.then("spent-are-out", "begin-shooting")
-    return replace(battle, phase="shooting").then("shooting-phase")
+    return replace(battle, phase="shooting").then("look-round", "shooting-phase")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cometfall.dice import Play, Target, attempt, tell
+from cometfall.dice import Play, Target, attempt, may, tell
 from cometfall.model.blow import Assault
 from cometfall.model.circumstances import Facing, all_hold, effects, traits_at, weapon_has
 from cometfall.model.gear import Weapon
 from cometfall.model.state import State, opponents
 from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
+from cometfall.rules.basics.tests import characteristic_test
 from cometfall.rules.harm.blows import shot
 from cometfall.rules.harm.to_hit import shooting_target
 from cometfall.rules.shooting.cover import Cover, behind, cover_of
@@ -188,7 +189,23 @@ def reveal(battle: State) -> Play[State]:
     if not shooter.hidden:
         return battle
     weapon = battle.catalogue.weapons[assault.kinds[0].weapon]
-    need = _stealth(Facing(battle, shooter, weapon=weapon, shot=True))
+    facing = Facing(battle, shooter, weapon=weapon, shot=True)
+    need = _stealth(facing)
     stays = need <= 1 or (yield from attempt("hiding", Target(need=need, base=need, why=weapon.name), shooter.id))
     yield from tell("stays-hidden" if stays else "revealed", "missiles.sniper", by=shooter.id, using=weapon.key)
-    return battle if stays else battle.changed(shooter.id, hidden=False)
+    if not stays:
+        return battle.changed(shooter.id, hidden=False)
+    return (yield from _looked_for(battle, facing, battle.warrior(assault.at)))
+
+
+def _looked_for(battle: State, facing: Facing, target: Warrior) -> Play[State]:
+    """Of some weapons the target may find who shot at him from hiding, by an Initiative test."""
+    able = not target.out and target.posture != "stunned"
+    if not able or not any(trait.target_may_find for trait in traits_at(facing)):
+        return battle
+    if not (yield from may("look-for-the-shooter", target.warband, target.id)):
+        return battle
+    if not (yield from characteristic_test(battle, target, "initiative", "initiative")):
+        return battle
+    yield from tell("found", "hiding.shoot-or-cast-reveals", by=target.id, at=facing.me.id)
+    return battle.changed(facing.me.id, hidden=False)

@@ -14,8 +14,8 @@ FOUND = 7
 """In `work.counts`: how many points have been found."""
 BORDER = 300.0
 """On the borders of ground a way can bend at points so far apart."""
-ASIDE, FIRST_ASIDE, SPREAD = 7, 0.2, 1.6
-"""Near a place points on a border lie so far to both sides, as shares of its distance: 0, 0.2, 0.4, 0.6, 0.96 ..."""
+ASIDE = (0.0, 0.25, 0.577, 1.2, 2.5)
+"""Near a place points on a border lie so far to both sides, as shares of its distance from it."""
 AROUND = 24
 """So many directions are looked at from a corner."""
 
@@ -145,7 +145,19 @@ def round_area(scene: Scene, stride: Stride, work: Work, a: int, out: Numbers) -
 
 @compiled_within
 def _on_area(scene: Scene, stride: Stride, work: Work, a: int, j: int, after: int, along: float, out: Numbers) -> int:
-    """Add the points at a place along an edge of an area, on all heights; how many they are."""
+    """Add the points at a place along an edge of an area, looking around from there; how many they are."""
+    share = along / _long(scene, j, after)
+    x = scene.corners[j, 0] + share * (scene.corners[after, 0] - scene.corners[j, 0])
+    y = scene.corners[j, 1] + share * (scene.corners[after, 1] - scene.corners[j, 1])
+    gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
+    return _beside_area(scene, stride, work, a, j, after, along, out)
+
+
+@compiled_within
+def _beside_area(
+    scene: Scene, stride: Stride, work: Work, a: int, j: int, after: int, along: float, out: Numbers
+) -> int:
+    """Add the points at a place along an edge of an area, on all heights, past what is near; how many they are."""
     found, share = work.counts[FOUND], along / _long(scene, j, after)
     x, y = _out_of(
         scene,
@@ -154,7 +166,6 @@ def _on_area(scene: Scene, stride: Stride, work: Work, a: int, j: int, after: in
         scene.corners[j, 0] + share * (scene.corners[after, 0] - scene.corners[j, 0]),
         scene.corners[j, 1] + share * (scene.corners[after, 1] - scene.corners[j, 1]),
     )
-    gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
     for n in range(work.counts[1]):
         k = work.near[1, n]
         if near_box(scene.surfaces, k, x, y, HAIR) and inside(
@@ -184,6 +195,7 @@ def _out_of(scene: Scene, first: int, last: int, x: float, y: float) -> tuple[fl
 def area_near(scene: Scene, stride: Stride, work: Work, a: int, x: float, y: float, far: float, out: Numbers) -> None:
     """Add points on the border of an area near a place: straight before it, and to both sides of that."""
     first, last = int(scene.areas[a, FIRST]), int(scene.areas[a, LAST])
+    outside = not inside(scene.corners, first, last, x, y, 0.0)
     for j in range(first, last):
         after = j + 1 if j + 1 < last else first
         long = _long(scene, j, after)
@@ -192,10 +204,10 @@ def area_near(scene: Scene, stride: Stride, work: Work, a: int, x: float, y: flo
         dx = (scene.corners[after, 0] - scene.corners[j, 0]) / long
         dy = (scene.corners[after, 1] - scene.corners[j, 1]) / long
         px, py = x - scene.corners[j, 0], y - scene.corners[j, 1]
-        off, foot = abs(px * dy - py * dx), px * dx + py * dy
-        if off > far or off < HAIR:
+        off, foot = px * dy - py * dx, px * dx + py * dy
+        if abs(off) > far or abs(off) < HAIR or (outside and off < 0):
             continue
-        for m in range(-ASIDE, ASIDE + 1):
-            along = foot + off * (m * FIRST_ASIDE if abs(m) <= 3 else (0.6 if m > 0 else -0.6) * SPREAD ** (abs(m) - 3))
+        for m in range(-len(ASIDE) + 1, len(ASIDE)):
+            along = foot + abs(off) * (ASIDE[m] if m >= 0 else -ASIDE[-m])
             if 0 <= along <= long:
-                _on_area(scene, stride, work, a, j, after, along, out)
+                _beside_area(scene, stride, work, a, j, after, along, out)

@@ -6,8 +6,8 @@ from math import ceil, hypot
 
 from cometfall.geometry.compiling import compiled, compiled_within
 from cometfall.geometry.ways.kernels.borders import FOUND
-from cometfall.geometry.ways.kernels.faces import DEEP, REACHES, climbs_from, closest, touching
-from cometfall.geometry.ways.kernels.ground import HAIR, NOISE, gather, near_box
+from cometfall.geometry.ways.kernels.faces import DEEP, climbs_from, touching
+from cometfall.geometry.ways.kernels.ground import HAIR, gather
 from cometfall.geometry.ways.scene import BOTTOM, CLIMBED, FIRST, LAST, TOP, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
@@ -63,32 +63,3 @@ def _on_face(scene: Scene, stride: Stride, work: Work, i: int, j: int, after: in
     gather(scene, stride, work, x, y, 3 * r + DEEP + 8 * HAIR, False)
     climbs_from(scene, stride, work, i, x, y, -nx, -ny, out)
     return work.counts[FOUND] - found
-
-
-@compiled
-def climbs_near(scene: Scene, stride: Stride, work: Work, x: float, y: float, far: float, out: Numbers) -> int:
-    """The climbs up and down the faces near a place, straight before it."""
-    work.counts[FOUND], r = 0, stride.radius
-    for i in range(len(scene.solids)):
-        if scene.solids[i, CLIMBED] == 0 or not near_box(scene.solids, i, x, y, far + r):
-            continue
-        first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
-        gather(scene, stride, work, x, y, far + 3 * r + DEEP + 8 * HAIR, False)
-        px, py = closest(scene, i, x, y)
-        near = hypot(px - x, py - y)
-        if r - HAIR <= near <= r + REACHES:
-            climbs_from(scene, stride, work, i, x, y, (px - x) / near, (py - y) / near, out)
-        for j in range(first, last):
-            after = j + 1 if j + 1 < last else first
-            ax, ay = scene.corners[j, 0], scene.corners[j, 1]
-            ex, ey = scene.corners[after, 0] - ax, scene.corners[after, 1] - ay
-            long = hypot(ex, ey)
-            if long < HAIR:
-                continue
-            nx, ny = ey / long, -ex / long
-            off, along = (x - ax) * nx + (y - ay) * ny, ((x - ax) * ex + (y - ay) * ey) / long
-            if abs(off) <= far + r and -NOISE <= along <= long + NOISE:
-                fx, fy = touching(scene, i, x + nx * (r - off), y + ny * (r - off), r)
-                if hypot(fx - x, fy - y) > REACHES:
-                    climbs_from(scene, stride, work, i, fx, fy, -nx, -ny, out)
-    return work.counts[FOUND]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import atan2, ceil, cos, hypot, pi, sin
 
 from cometfall.geometry.compiling import compiled, compiled_within
-from cometfall.geometry.ways.kernels.borders import FOUND, add, along_border, area_near, round_area, round_corners
+from cometfall.geometry.ways.kernels.borders import FOUND, add, along_border, round_area, round_corners
 from cometfall.geometry.ways.kernels.ground import (
     HAIR,
     NOISE,
     SEAM,
     SQUEEZE,
+    bearing,
     gather,
     height,
     lift_of,
@@ -19,7 +20,21 @@ from cometfall.geometry.ways.kernels.ground import (
     passable,
 )
 from cometfall.geometry.ways.kernels.shapes import FAR, cut, inside, nearest
-from cometfall.geometry.ways.scene import BLOCKS, BOTTOM, FIRST, FOOT, HIGH, LAST, LOW, STEEP, TOP, A, C, Numbers, Scene
+from cometfall.geometry.ways.scene import (
+    BLOCKS,
+    BOTTOM,
+    FIRST,
+    FOOT,
+    LAST,
+    PART,
+    STEEP,
+    TALL,
+    TOP,
+    A,
+    C,
+    Numbers,
+    Scene,
+)
 from cometfall.geometry.ways.stride import Stride, Work
 
 ARC = pi / 10
@@ -176,13 +191,12 @@ def _taken(stride: Stride, bodies: Numbers, x: float, y: float, z: float) -> boo
 
 
 @compiled
-def borders_near(
-    scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float, far: float, out: Numbers
-) -> int:
-    """Points on the borders of areas near a place, closer to each other the nearer they are; how many there are."""
-    work.counts[FOUND] = 0
-    for a in range(len(scene.areas)):
-        holds = scene.areas[a, LOW] - stride.step <= z <= scene.areas[a, HIGH] + stride.step
-        if holds and near_box(scene.areas, a, x, y, far):
-            area_near(scene, stride, work, a, x, y, far, out)
-    return work.counts[FOUND]
+def ground_of(scene: Scene, stride: Stride, work: Work, nodes: Numbers) -> None:
+    """Note on which part of the ground each node is, and how high that part goes."""
+    for n in range(len(nodes)):
+        x, y, z = nodes[n, 0], nodes[n, 1], nodes[n, 2]
+        gather(scene, stride, work, x, y, HAIR, stride.through)
+        k = bearing(scene, work, x, y, z - HAIR, z + HAIR)
+        nodes[n, 7], nodes[n, 8] = -1.0, FAR
+        if k >= 0:
+            nodes[n, 7], nodes[n, 8] = scene.surfaces[k, PART], scene.surfaces[k, TALL]

@@ -25,6 +25,7 @@ from cometfall.geometry.ways.kernels.ground import (
 from cometfall.geometry.ways.kernels.shapes import cut, inside, ring, swept
 from cometfall.geometry.ways.scene import (
     BOTTOM,
+    CRACK,
     FIRST,
     FOOT,
     GROUND,
@@ -52,8 +53,6 @@ CHUNK = 200.0
 """Slanting ground is gone in bits of this length at most."""
 OVER = 1000.0
 """A jump down clears what it starts from within twice the radius and this."""
-CRACK = 100.0
-"""Pieces that are no farther apart than a tenth of an inch leave a crack between them, no gap."""
 SLIVER = 0.5
 """Ground of another kind for less than half a thousandth is not worth a part of its own."""
 SLIGHT = 1e-6
