@@ -49,6 +49,8 @@ ONLY_IN = {
     "hiding.revealed-by-enemy-move": {"classic", "playsheet", "archeonicus", "house"},
     "mounts.dangerous-terrain": {"revised"},
     "movement.random-movement": {"revised"},
+    "overwatch.enter": {"archeonicus"},
+    "overwatch.first-enemy": {"archeonicus"},
     "profile.zero-strength-toughness": {"revised"},
     "leaving-combat.declare": {"house"},
     "leaving-combat.pass-move": {"house"},

@@ -331,6 +331,35 @@ ENDS = [
     example(
         "impact-hits", "revised.special.impact-hits-first", order="sable snout", snout="standing 1", sable="standing 1"
     ),
+    example("low-wall", "classic.hiding.where", anselm="standing hidden 1", kuno="standing 1"),
+    example("round-the-end", "classic.hiding.revealed-by-enemy-move", anselm="standing 1", kuno="standing 1"),
+    example(
+        "looked-for",
+        "revised.hiding.persists",
+        "revised.hiding.detection-required",
+        "revised.hiding.detection-test",
+        anselm="knocked-down 0",
+        kuno="standing 1",
+    ),
+    example("a-foot-behind-a-crate", "classic.cover.definition", anselm="standing 1", kuno="standing 1"),
+    example(
+        "a-foot-behind-a-crate-archeonicus", "archeonicus.cover.quarter-hidden", anselm="standing 1", kuno="standing 1"
+    ),
+    example(
+        "friend-in-the-way",
+        "classic.cover.strikes-the-cover",
+        anselm="standing 1",
+        rolf="stunned 0",
+        kuno="standing 1",
+    ),
+    example(
+        "closest-in-cover",
+        "classic.targeting.easier",
+        anselm="standing 1",
+        kuno="standing 1",
+        ilse="standing 1",
+        hanno="standing 1",
+    ),
     example(
         "long-shot",
         "classic.to-hit.modifiers-add-up",

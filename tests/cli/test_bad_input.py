@@ -305,6 +305,26 @@ UNSETTLED = {
         (DICE, 'phase = "movement"\n[[do]]\nmove = { by = "otto", jump = [13, 10] }', "engaged", "at = [10, 10]\n#"),
         "[[do]] whereto: otto can't jump from 10 10 0 to 13 10 0: no gap lies between them.",
     ),
+    "a walk into hiding where there is nothing to hide behind": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10], hide = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+        ),
+        "[[do]] hide: otto stands behind nothing that could hide him.",
+    ),
+    "a run into hiding": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10], run = true, hide = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [30, 10]",
+        ),
+        "[[do]] hide: otto has run.",
+    ),
     "a blow at the only enemy": (
         (DICE, 'dice = [1, 1]\n[[do]]\nstrike = { by = "otto", at = "brak" }'),
         "[[do]] strike: otto is not asked whom to strike here; take it away.",

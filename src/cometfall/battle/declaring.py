@@ -9,7 +9,7 @@ from cometfall.dice import Choice, Option
 
 
 def parts_of(do: Do) -> tuple[Do, ...]:
-    """Take a declaration apart that answers more than one ask: who moves how, then whither, and on from a jump."""
+    """Take a declaration apart that answers several asks: who moves how, whither, on from a jump, and hides there."""
     if do.move is None:
         return (do,)
     move = do.move
@@ -21,6 +21,8 @@ def parts_of(do: Do) -> tuple[Do, ...]:
     if move.to:
         hops.append(_hop(move, move.to))
     parts.append(_whereto(move, hops, if_asked=move.jump is not None))
+    if move.hide:
+        parts.append(Do(choose=Choose(what="hide", by=move.by, option="yes")))
     return tuple(parts)
 
 

@@ -157,6 +157,8 @@ WORDS: Mapping[str, str] = {
     "drew": "{by} puts spent pistols away and holds {note}.",
     "pricked": "The spines of {by} prick {at}.",
     "burnt-by-blood": "The blood of {by} burns {at}.",
+    "goes-on-overwatch": "{by} keeps {using} ready and waits.",
+    "overwatch-shot": "{by} shoots {at}, who comes into view, with {using}.",
     "stays-hidden": "{by} shoots and stays hidden.",
     "revealed": "{by} has shot and is hidden no more.",
     "hides": "{by} hides {note}.",

@@ -105,6 +105,8 @@ class Move(Part, frozen=True, kw_only=True):
     """He lies, and crawls."""
     boldly: bool = False
     """By the shortest way, whatever tests lie on it; else by one without tests, where there is one."""
+    hide: bool = False
+    """He hides at the end of his move."""
 
 
 class Choose(Part, frozen=True, kw_only=True):

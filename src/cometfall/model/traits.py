@@ -239,6 +239,14 @@ class Trait(Value, frozen=True, kw_only=True):
     """He never routs."""
     leaves_with_masters: bool = False
     """He leaves with his warband when it routs, unbreakable or not."""
+    sets_up_deeper: int = 0
+    """So many inches further onto the table the bearer's warband is set up."""
+    sets_up_anew: int = 0
+    """A leader places his warriors anew once all are set up, up to so many inches onto the table."""
+    sets_up_in_ruins: int = 0
+    """So many of his experienced warriors a leader may set up in ruins far from enemies."""
+    no_experience: bool = False
+    """He learns nothing from a battle."""
     leads_further: Effects = ()
     """On how far a leader lends his Leadership, in inches."""
 
@@ -290,6 +298,8 @@ class Trait(Value, frozen=True, kw_only=True):
     one_shot: bool = False
     picks_target: bool = False
     template: Literal["", "line", "flame", "small-round"] = ""
+    breath: bool = False
+    """It is breathed: in a fight as well."""
     ballistic_skill_in_combat: bool = False
     """Its opening shot in a fight uses Ballistic Skill."""
     opening_shot: bool = False

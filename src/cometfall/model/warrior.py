@@ -105,6 +105,14 @@ class Bout(Value, frozen=True, kw_only=True):
     """Who knocked him down or stunned him in this phase."""
 
 
+class Overwatch(Value, frozen=True, kw_only=True):
+    """A shot that is kept for the first enemy who comes into sight and range in the enemy's turn."""
+
+    weapon: str
+    moved: bool = False
+    """He had moved when he kept it."""
+
+
 NO_TURN = Turn()
 NO_BOUT = Bout()
 
@@ -164,6 +172,8 @@ class Warrior(Value, frozen=True, kw_only=True):
     """A killing blow took him out: his player's roster will say what that means."""
     met: tuple[str, ...] = ()
     """Enemies with whom he has fought a round of the combat he is in."""
+    overwatch: Overwatch | None = None
+    """The shot that he keeps."""
     turn: Turn = NO_TURN
     bout: Bout = NO_BOUT
 

@@ -1,6 +1,7 @@
 """The odds: exact chances of a shot, an exchange of blows, a duel, or the rest of a situation."""
 
 from cometfall.odds.errors import OddsError
+from cometfall.odds.options import of_option
 from cometfall.odds.picture import picture
 from cometfall.odds.questions import duel, exchange, rest_of, shot, side_by_side
 from cometfall.odds.results import Condition, Odds, Outcome
@@ -16,6 +17,7 @@ __all__ = [
     "Weigher",
     "duel",
     "exchange",
+    "of_option",
     "percent",
     "picture",
     "rest_of",

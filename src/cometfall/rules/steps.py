@@ -58,13 +58,14 @@ from cometfall.rules.nerve.slipping_away import declare_escapes, leave_combat
 from cometfall.rules.nerve.stupidity import stupidity, stupidity_of_enemies
 from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors, turn_about
 from cometfall.rules.shooting.blackpowder import burst, misfire
+from cometfall.rules.shooting.overwatch import felled_on_the_way, kept_shots
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
 from cometfall.rules.shooting.shots import lost_shot, reveal
 from cometfall.rules.turn.alignment import count_rerolls
 from cometfall.rules.turn.alliance import ally_after_set_up, ally_by_scenario, break_truces
 from cometfall.rules.turn.ending import see_the_end
 from cometfall.rules.turn.recovery import failed_escapes, recover
-from cometfall.rules.turn.setup import choose_edge, set_up, who_begins, who_sets_up_first
+from cometfall.rules.turn.setup import choose_edge, place_anew, set_up, who_begins, who_sets_up_first
 from cometfall.rules.turn.turn import begin_turn, end_turn
 
 Step: TypeAlias = Callable[[State], Play[State] | State]
@@ -74,6 +75,7 @@ STEPS: Mapping[str, Step] = {
     "who-sets-up-first": who_sets_up_first,
     "choose-edge": choose_edge,
     "set-up": set_up,
+    "place-anew": place_anew,
     "ally-after-set-up": ally_after_set_up,
     "count-rerolls": count_rerolls,
     "who-begins": who_begins,
@@ -144,6 +146,8 @@ STEPS: Mapping[str, Step] = {
     "burst": burst,
     "dodge": dodge,
     "reveal": reveal,
+    "kept-shots": kept_shots,
+    "felled-on-the-way": felled_on_the_way,
     "lost-shot": lost_shot,
     "parry": parry,
     "roll-to-wound": roll_to_wound,
@@ -165,6 +169,7 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
     "roll-injury": lambda battle: not battle.assault.injuries,
     "settle-injuries": lambda battle: battle.assault.worst == "standing" and battle.assault.at_least == "standing",
     "charged-flight": lambda battle: not any(one.fleeing for one in battle.warriors),
+    "kept-shots": lambda battle: all(one.overwatch is None for one in battle.warriors),
     "reveal": lambda battle: not battle.warrior(battle.assault.by).hidden,
     "prickles": lambda battle: battle.fight is None or not prickled(battle, battle.fight.members),
     "impact-hits": lambda battle: not battle.book.special.impact_hits,
@@ -177,10 +182,16 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
 """When a step has nothing to do, and is passed over."""
 
 
-def next_step(battle: State) -> Play[State] | State:
-    """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
+def standing_first(battle: State) -> tuple[str, tuple[str, ...]]:
+    """Give the next step of the agenda that has something to do, and those behind it."""
     place = 0
     while place + 1 < len(battle.agenda) and (idle := IDLE.get(battle.agenda[place])) and idle(battle):
         place += 1
-    step = STEPS[battle.agenda[place]](replace(battle, agenda=battle.agenda[place + 1 :]))
+    return battle.agenda[place], battle.agenda[place + 1 :]
+
+
+def next_step(battle: State) -> Play[State] | State:
+    """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
+    name, later = standing_first(battle)
+    step = STEPS[name](replace(battle, agenda=later))
     return spending_rerolls(battle, step) if any_left(battle) and not isinstance(step, State) else step

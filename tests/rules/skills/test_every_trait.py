@@ -28,8 +28,12 @@ ELSEWHERE = {
     "unbreakable",
     "leaves_with_masters",
     "leads_further",
+    "sets_up_deeper",
+    "sets_up_anew",
+    "sets_up_in_ruins",
+    "no_experience",
 }
-"""Fields of the nerve, which act before the blows."""
+"""Fields of the nerve and of setting up, which act before the blows."""
 NEEDS_THE_TABLE = {"movement", "picks_target", "template", "animal"}
 """Fields that are read when there is a table: how far, at whom, and over what ground."""
 STANDING, DOWN, STUNNED, OUT = "standing", "knocked-down", "stunned", "out-of-action"

@@ -45,7 +45,7 @@ def _own_way(battle: State, mover: Warrior, trail: Trail) -> Play[State]:
     for foe in foes_of(battle, mover):
         if not is_able(battle, foe):
             continue
-        for place in _places(trail, foe.at):
+        for place in places_on(trail, foe.at):
             there = replace(mover, at=place)
             if _near(battle, foe, there):
                 return (yield from _found(battle, mover.id, foe.id, "hiding.detected-within-initiative", place))
@@ -61,7 +61,7 @@ def _enemys_way(battle: State, mover: Warrior, trail: Trail) -> Play[State]:
     for hider in foes_of(battle, mover):
         if not hider.hidden:
             continue
-        for place in _places(trail, hider.at):
+        for place in places_on(trail, hider.at):
             there = replace(mover, at=place)
             if _near(battle, there, hider):
                 battle = yield from _found(battle, hider.id, mover.id, "hiding.detected-within-initiative", place)
@@ -86,7 +86,7 @@ def _inches(place: Place) -> str:
     return " ".join(f"{part / INCH:g}" for part in place)
 
 
-def _places(trail: Trail, near: Place | None) -> Iterator[Place]:
+def places_on(trail: Trail, near: Place | None) -> Iterator[Place]:
     """The places of a part of a way in order, close by each other and without its start; and the one nearest to one."""
     start, end = trail
     steps = ceil(hypot(*(b - a for a, b in zip(start, end, strict=True))) / PACE)
