@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from secrets import token_hex
@@ -12,18 +12,19 @@ import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle.errors import BattleError
-from cometfall.battle.rosters import Roster, musters
+from cometfall.battle.mustering import mustered
+from cometfall.battle.recruiting import by_chance, is_random
+from cometfall.battle.rosters import Roster
 from cometfall.battle.setting import enlisted, the_book
 from cometfall.battle.shelves import roster_named, scenario_named
-from cometfall.battle.situation import Someone
 from cometfall.editions import catalogue_of, names, warband_lists
 from cometfall.geometry import Table
 from cometfall.model.book import Book
 from cometfall.model.scenario import Scenario
-from cometfall.model.sides import Warband
 from cometfall.model.state import State
 from cometfall.model.values import INCH
-from cometfall.rules.turn.setup import SETTING_UP
+from cometfall.rules.scenario.room import why_not_there
+from cometfall.rules.scenario.setup import SETTING_UP
 from cometfall.tables import TableFile, built, read_table
 from cometfall.tables import named as table_named
 
@@ -71,7 +72,7 @@ def opening(
         edition=edition,
         digest=digest_of(book),
         scenario=scenario_named(scenario) if isinstance(scenario, str) else scenario,
-        warbands=_rosters(warbands, warband_lists(book)),
+        warbands=_rosters(warbands, book),
         laid="",
         seed=token_hex(8) if seed is None else str(seed),
         dice=dice,
@@ -86,12 +87,16 @@ def opening(
     return replace(how, laid=digest_of_table(table_of(how)))
 
 
-def _rosters(warbands: Warbands, lists: tuple[str, ...]) -> dict[str, Roster]:
+def _rosters(warbands: Warbands, book: Book) -> dict[str, Roster]:
     if not isinstance(warbands, Mapping):
         if len(warbands) > len(COLOURS):
             raise BattleError(f"{len(warbands)} warbands are too many; {len(COLOURS)} can fight.", "warbands")
         warbands = dict(zip(COLOURS, warbands, strict=False))
-    return {key: roster_named(one, lists) if isinstance(one, str) else one for key, one in warbands.items()}
+    return {key: _roster(one, book) if isinstance(one, str) else one for key, one in warbands.items()}
+
+
+def _roster(name: str, book: Book) -> Roster:
+    return by_chance(name, book) if is_random(name) else roster_named(name, warband_lists(book))
 
 
 def table_of(how: Opening) -> Table:
@@ -115,23 +120,13 @@ def first_state(how: Opening) -> State:
         raise BattleError(
             f'The scenario "{scenario.name}" is for {wanted} warbands, not {len(how.warbands)}.', "warbands"
         )
-    everyone = tuple(_apart(one for key, roster in how.warbands.items() for one in musters(roster, key)))
-    bands = tuple(
-        Warband(key=key, name=roster.name, alignment=roster.alignment) for key, roster in how.warbands.items()
-    )
-    return replace(
+    everyone, bands = mustered(how.warbands, book)
+    battle = replace(
         enlisted(book, everyone), warbands=bands, scenario=scenario, table=table_of(how), turn="", agenda=SETTING_UP
     )
-
-
-def _apart(everyone: Iterable[Someone]) -> Iterable[Someone]:
-    """Who is called as one of another warband is called after his warband as well."""
-    seen: dict[str, str] = {}
-    for one in everyone:
-        if seen.setdefault(one.id, one.warband) == one.warband:
-            yield one
-        else:
-            yield msgspec.structs.replace(one, id=f"{one.warband}-{one.id}")
+    if why := why_not_there(battle):
+        raise BattleError(f'The scenario "{scenario.name}" can\'t be set up on this table: {why}.', "no-room")
+    return battle
 
 
 @cache

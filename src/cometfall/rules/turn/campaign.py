@@ -5,10 +5,16 @@ from __future__ import annotations
 from cometfall.model.book.tables import UnderdogRow
 from cometfall.model.sides import Warband
 from cometfall.model.state import State
+from cometfall.model.values import SIZES, Size
 
 NOTHING = UnderdogRow(difference=0, experience=0, rerolls=0)
 ORDINARY, LARGE = 5, 20
 """What a warrior is worth to the rating of his warband, beside his experience."""
+
+
+def rating_of(size: Size, experience: int) -> int:
+    """What a warrior adds to the rating of his warband: his worth by his size, and his experience."""
+    return (LARGE if SIZES.index(size) >= SIZES.index("large") else ORDINARY) + experience
 
 
 def underdog(battle: State, band: Warband) -> UnderdogRow:

@@ -10,13 +10,14 @@ from cometfall.model.book import Book
 from cometfall.model.state import State, fighting
 from cometfall.model.warrior import FOR_GOOD, NO_TURN, Unready, Warrior
 
+ONCE_ALL_HAVE_MOVED = ("take-up", "search", "carry-home", "leave-the-table", "see-the-goal")
 PHASES: Mapping[str, tuple[str, ...]] = {
     "recovery": ("recover",),
-    "movement": ("begin-movement",),
+    "movement": ("reinforcements", "begin-movement", *ONCE_ALL_HAVE_MOVED),
     "shooting": ("begin-shooting",),
-    "combat": ("combat-phase", "all-alone"),
+    "combat": ("combat-phase", "all-alone", "take-up"),
 }
-"""The steps of each phase."""
+"""The steps of each phase, with what a scenario adds to it."""
 AT_ITS_START: Mapping[str, tuple[str, ...]] = {
     "rout": ("rout-test",),
     "other-tests": ("stupidity",),
