@@ -6,12 +6,9 @@ from typing import Any
 
 import pytest
 
-from cometfall.geometry import Body, Table, line_is_free, share_seen, sight, sights
+from cometfall.geometry import Table, line_is_free, share_seen, sight, sights
 from cometfall.tables import table_of
-
-
-def a_body(x: float, y: float, z: float = 0.0, **more: Any) -> Body:
-    return Body(key=more.pop("key", f"{x:g}/{y:g}"), at=(round(x * 1000), round(y * 1000), round(z * 1000)), **more)
+from tests.geometry.sight_scenes import a_body
 
 
 def a_wall(**more: Any) -> dict[str, Any]:

@@ -53,6 +53,7 @@ Die: TypeAlias = Literal[
     "falling",
     "leap",
     "random-movement",
+    "charge",
     "dangerous-terrain",
     "objectives",
     "counters",
@@ -104,6 +105,8 @@ class Roll(msgspec.Struct, frozen=True):
     dice: int = 1
     d3: bool = False
     by: str = ""
+    keep: int = 0
+    """So many of the highest count; 0: all of them."""
 
 
 class RollOff(msgspec.Struct, frozen=True):
@@ -186,9 +189,9 @@ def consult(what: Die, rows: tuple[Row, ...], by: str = "", because: Target | No
     return (yield Chart(what, rows, by, because))
 
 
-def roll(what: Die, by: str = "", dice: int = 1, *, d3: bool = False) -> Play[int]:
-    """Roll dice whose number is read."""
-    answer: int = yield Roll(what, dice, d3, by)
+def roll(what: Die, by: str = "", dice: int = 1, *, d3: bool = False, keep: int = 0) -> Play[int]:
+    """Roll dice whose number is read; of some only the highest count."""
+    answer: int = yield Roll(what, dice, d3, by, keep)
     return answer
 
 

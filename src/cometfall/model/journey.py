@@ -18,11 +18,25 @@ class Charge(Value, frozen=True, kw_only=True):
     by: str
     at: tuple[str, ...]
     """All enemies that are charged; the first is the one the way leads to."""
+    boldly: bool = False
+    """He goes the shortest way, whatever tests lie on it, though there be one without."""
+    via: tuple[Place, ...] = ()
+    """Places that he passes by, where his player may choose the way."""
     dive: Place | None = None
     """The place from which he jumps down on his target."""
     rolled: int = 0
     """What the charge dice showed, where a charge goes by dice."""
     compelled: bool = False
+    undetected: bool = False
+    """He has not found whom he wanted to charge."""
+    legs: tuple[Leg, ...] = ()
+    """The way, once it has been measured."""
+    asked: tuple[str, ...] = ()
+    """Those who were asked whether they would step into the way."""
+    tried: int = 0
+    """How many have tried to step into the way."""
+    met_by: str = ""
+    """Who has stepped into the way."""
 
 
 class Breaking(Value, frozen=True, kw_only=True):

@@ -225,6 +225,8 @@ class Trait(Value, frozen=True, kw_only=True):
     # -------------------------------------------------------------- nerve, seen in a fight
     causes_fear: bool = False
     causes_terror: bool = False
+    frightens_animals: bool = False
+    """Animals fear the bearer; on a weapon, whoever carries it."""
     immune: tuple[Fear, ...] = ()
     large: bool = False
 
@@ -328,6 +330,8 @@ class Trait(Value, frozen=True, kw_only=True):
     """The Movement of the mount, which is its rider's."""
     run_multiple: int = 0
     """How many times his Movement he runs and charges."""
+    charges_further: int = 0
+    """So many inches his charges go farther."""
     runs_whoever_is_near: bool = False
     never_runs: bool = False
     animal: bool = False

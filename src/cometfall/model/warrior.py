@@ -44,6 +44,12 @@ class Turn(Value, frozen=True, kw_only=True):
     charge_barred: bool = False
     """He may not charge any more in this turn."""
     failed_charge: bool = False
+    intercepted_by: str = ""
+    """Who has stepped into the way of his charge."""
+    dived: int = 0
+    """How deep he has dived at an enemy."""
+    sought: bool = False
+    """He looked in vain for one whom he wanted to charge, and does not run."""
     failed_climb_down: bool = False
     failed_jump: bool = False
     fell: bool = False
@@ -138,6 +144,8 @@ class Warrior(Value, frozen=True, kw_only=True):
     broken: tuple[str, ...] = ()
     """Weapons lost for good."""
     fleeing: bool = False
+    will_flee: bool = False
+    """He was put down as he broke from a fight, and flees once he is up again."""
     slipped_off: bool = False
     """He flees from a fight out of which he tried to slip."""
     gone: Gone = ""

@@ -28,15 +28,27 @@ from cometfall.rules.harm.hitting import dodge, roll_to_hit
 from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
 from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
+from cometfall.rules.moving.charge import (
+    charge_home,
+    charge_on,
+    dare_charge,
+    end_charge,
+    make_charges,
+    measure_charge,
+    set_off,
+)
+from cometfall.rules.moving.declaring import compel_charges, declare_charges
 from cometfall.rules.moving.edges import slip
+from cometfall.rules.moving.failed_charges import fall_short
 from cometfall.rules.moving.hiding import hide
+from cometfall.rules.moving.interception import meet
 from cometfall.rules.moving.leaping import leap
 from cometfall.rules.moving.mounts import dangerous_terrain
 from cometfall.rules.moving.movement import begin_movement
 from cometfall.rules.moving.moves import go_on, remaining_moves
 from cometfall.rules.moving.random_moves import random_moves
 from cometfall.rules.moving.running import note_runners
-from cometfall.rules.moving.travelling import arrive, travel
+from cometfall.rules.moving.travelling import arrive, go_part, travel
 from cometfall.rules.nerve.all_alone import all_alone, all_alone_test
 from cometfall.rules.nerve.fear import fear_when_charged
 from cometfall.rules.nerve.fleeing import charged_flight, flights, off_the_table
@@ -44,7 +56,7 @@ from cometfall.rules.nerve.leaving_combat import first_flight, forget_hits, part
 from cometfall.rules.nerve.rout import rout_test
 from cometfall.rules.nerve.slipping_away import declare_escapes, leave_combat
 from cometfall.rules.nerve.stupidity import stupidity, stupidity_of_enemies
-from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors
+from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors, turn_about
 from cometfall.rules.scenario.steps import SCENARIO_IDLE, SCENARIO_STEPS
 from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
@@ -72,6 +84,8 @@ STEPS: Mapping[str, Step] = {
     "spent-are-out": spent_are_out,
     "fear-when-charged": fear_when_charged,
     "begin-movement": begin_movement,
+    "declare-charges": declare_charges,
+    "compel-charges": compel_charges,
     "declare-escapes": declare_escapes,
     "leave-combat": leave_combat,
     "parting-hits": parting_hits,
@@ -82,13 +96,24 @@ STEPS: Mapping[str, Step] = {
     "flights": flights,
     "off-the-table": off_the_table,
     "stupors": stupors,
+    "turn-about": turn_about,
     "over-the-edge": over_the_edge,
     "blunder": blunder,
     "note-runners": note_runners,
+    "make-charges": make_charges,
+    "dare-charge": dare_charge,
+    "measure-charge": measure_charge,
+    "set-off": set_off,
+    "charge-on": charge_on,
+    "meet": meet,
+    "charge-home": charge_home,
+    "fall-short": fall_short,
+    "end-charge": end_charge,
     "random-moves": random_moves,
     "remaining-moves": remaining_moves,
     "dangerous-terrain": dangerous_terrain,
     "travel": travel,
+    "next-part": go_part,
     "hide": hide,
     "go-on": go_on,
     "leap": leap,
@@ -135,6 +160,7 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
     "resolve-wound": lambda battle: not battle.assault.wounds,
     "roll-injury": lambda battle: not battle.assault.injuries,
     "settle-injuries": lambda battle: battle.assault.worst == "standing" and battle.assault.at_least == "standing",
+    "charged-flight": lambda battle: not any(one.fleeing for one in battle.warriors),
     "reveal": lambda battle: not battle.warrior(battle.assault.by).hidden,
     "prickles": lambda battle: battle.fight is None or not prickled(battle, battle.fight.members),
     "impact-hits": lambda battle: not battle.book.special.impact_hits,

@@ -56,7 +56,7 @@ def test_the_player_moves_his_warriors_in_any_order_or_not_at_all(edition: str) 
 @proves("classic.movement.remaining", "revised.movement.remaining")
 def test_nobody_moves_twice() -> None:
     after = walked(about_to_move(otto(), brak(40)), "12 10")
-    assert after.asked == ["move", "whereto"]
+    assert after.asked == ["charge", "move", "whereto"]
     assert why_not_move(after.battle, after["otto"], "walk") == "has moved already"
 
 

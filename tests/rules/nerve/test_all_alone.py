@@ -61,8 +61,9 @@ HOLDS = ("all-alone 1", "all-alone 1")
 @pytest.mark.parametrize(("further", "tests"), [(0, False), (0.001, True), (0.1, True), (-1, False)])
 def test_a_friend_within_reach_keeps_him_from_being_all_alone(edition: str, further: float, tests: bool) -> None:
     """At exactly so many inches he does; a thousandth further he does not."""
-    battle = pressed(karl(RANGE[edition] + further), edition=edition)
-    assert bool(ended(battle, *(HOLDS if tests else ())).told("passed")) is tests
+    after = ended(pressed(karl(RANGE[edition] + further), edition=edition), *(HOLDS if tests else ()))
+    assert bool(after.told("passed")) is tests
+    assert bool(after.told("not-alone")) is not tests
 
 
 @proves("revised.all-alone.condition", "archeonicus.all-alone.when")
@@ -80,7 +81,7 @@ def test_a_friend_who_is_down_or_flees_is_no_help(edition: str, state: dict[str,
 @proves("classic.all-alone.when", "revised.all-alone.condition")
 @pytest.mark.parametrize("edition", EVERY)
 def test_a_hidden_friend_helps(edition: str) -> None:
-    assert not ended(pressed(karl(3, hidden=True), edition=edition)).events
+    assert [event.what for event in ended(pressed(karl(3, hidden=True), edition=edition)).events] == ["not-alone"]
 
 
 @proves("classic.all-alone.when", "revised.all-alone.condition")
@@ -227,7 +228,7 @@ def test_several_are_judged_by_the_places_before_any_of_them_ran(edition: str) -
     foes = [named(brak(*place), f"foe-{n}") for n, place in enumerate([(23, 24), (24, 23), (29, 24), (28, 23)])]
     contacts = (("foe-0", "otto"), ("foe-1", "otto"), ("foe-2", "karl"), ("foe-3", "karl"))
     battle = a_battle(first, second, *foes, edition=edition, contacts=contacts, agenda=("all-alone",))
-    assert not ended(battle).events
+    assert not ended(battle).told("passed")
     far = replace(battle, warriors=(first, named(replace(second, at=at(44, 24)), "karl"), *foes))
     dice = ("all-alone 6", "all-alone 6", "to-wound 1", "to-wound 1", "flight 1", "flight 1", *HOLDS)
     assert [event.by for event in ended(far, *dice).told("breaks")] == ["otto"]
@@ -299,7 +300,8 @@ def test_whoever_is_put_down_by_the_hits_does_not_run(edition: str, injury: int,
     after = ended(pressed(foes=foes, edition=book), "all-alone 6", "all-alone 6", "to-wound 4", f"injury {injury}")
     assert after["otto"].posture == posture
     assert after["otto"].at == at(24, 24)
-    assert after["otto"].fleeing is (edition != "revised" and posture != "out-of-action")
+    assert after["otto"].will_flee is (edition != "revised" and posture != "out-of-action")
+    assert not after["otto"].fleeing
     assert bool(after.battle.contacts) is (posture != "out-of-action")
 
 

@@ -747,6 +747,8 @@ SHOWN_BY = {
     "boar-charge": MOUNTS + "::test_a_boar_is_stronger_on_a_charge",
     "relentless": RUNNING + "::test_the_relentless_run_whoever_is_near",
     "sprint": RUNNING + "::test_a_sprinter_runs_and_charges_three_times_his_movement",
+    "virtue-of-the-impetuous": "tests/rules/moving/test_charge.py::test_the_impetuous_charge_six_inches_farther",
+    "beastbane": "tests/rules/nerve/test_fear_charging.py::test_some_weapons_frighten_animals_without_fire",
     "excellent-sight": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
     "unblinking-eye": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
     "sneaky": HIDING + "::test_the_sneaky_are_found_at_half_the_distance",

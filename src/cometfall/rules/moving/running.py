@@ -8,7 +8,7 @@ from cometfall.model.circumstances import best, has
 from cometfall.model.journey import Journey
 from cometfall.model.state import State, enemies, within
 from cometfall.model.warrior import Warrior
-from cometfall.rules.moving.movement import movement_of
+from cometfall.rules.moving.rate import movement_of
 from cometfall.rules.turn.alliance import in_bad_company
 
 

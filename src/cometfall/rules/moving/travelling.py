@@ -18,14 +18,19 @@ from cometfall.rules.moving.watching import watched
 
 
 def travel(battle: State) -> Play[State]:
+    """Go the way, part by part."""
+    battle = yield from go_part(battle)
+    return battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
+
+
+def go_part(battle: State) -> Play[State]:
     """Go the next part of the way."""
     journey = battle.journey
     if not journey.legs or journey.broken_off:
         return battle
     leg, mover = journey.legs[0], battle.warrior(journey.by)
     battle = yield from PARTS.get(leg.manner, walk)(battle, leg)
-    battle = yield from watched(battle, mover)
-    return battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
+    return (yield from watched(battle, mover))
 
 
 def walk(battle: State, leg: Leg) -> Play[State]:

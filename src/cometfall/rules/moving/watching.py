@@ -14,8 +14,9 @@ from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.concealment import exposes
+from cometfall.rules.moving.contact import foes_of
 from cometfall.rules.moving.detection import finds, is_able
-from cometfall.rules.moving.hiding import ends_hiding, foes_of, out_of_hiding
+from cometfall.rules.moving.hiding import ends_hiding, out_of_hiding
 from cometfall.rules.moving.running import has_run
 
 Trail: TypeAlias = tuple[Place, Place]

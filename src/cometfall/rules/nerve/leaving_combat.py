@@ -89,7 +89,7 @@ def run_off(battle: State) -> Play[State]:
         return replace(battle, breaking=None)
     if not warrior.standing and battle.book.fleeing.put_down_by_parting_hit == "stays-where-he-lies":
         still = battle.book.fleeing.put_down_flees_later
-        lying = replace(warrior, fleeing=still, slipped_off=still and breaking.slipping)
+        lying = replace(warrior, will_flee=still, slipped_off=still and breaking.slipping)
         return replace(battle.with_warrior(lying), breaking=None)
     battle = yield from takes_flight(battle, warrior.id, slipped_off=breaking.slipping)
     if may_slip(battle, battle.warrior(warrior.id)):

@@ -16,14 +16,17 @@ from cometfall.geometry.sight.kernels.prisms import OTHERS, behind, body_met, ho
 from cometfall.geometry.sight.kernels.slates import slate_for
 from cometfall.geometry.sight.shapes import PLAIN, THICK, THIN, Masses, Numbers, Pieces, Scene, Slate, Way
 
-ROUGH, FINE = 8, 48
-"""Into how many sides half a base is taken apart: to see whether anything is before it, and to measure how much."""
+ROUGH, GOOD, FINE = 8, 16, 64
+"""Into how many sides half a base is taken apart: to see whether anything is before it; to measure how much; and to
+measure very little, or very much."""
 AT_IT = 1.0
 """An eye nearer to a body than this sees it, in thousandths of an inch."""
 TRIFLE = 1e-13
 """What is a smaller share than this is a matter of the last digits."""
 LITTLE = 0.01
 """Where a smaller share than this is left, it may be but the cracks between things that touch."""
+PLENTY = 0.05
+"""Where a larger share than this is left, and is hidden, some of it is however a base is taken apart."""
 INWARDS = 1e-3
 """By how much of the way to its middle a corner of what is hidden is drawn in, to be well within it."""
 CLEAR, WHOLLY, PARTLY = 0, 1, 2
@@ -47,7 +50,8 @@ def look(scene: Scene, aways: Numbers, line: Numbers) -> float:
         return 1.0
     share = _looked(scene, outline(scene.body, scene.eye, ROUGH, 0.0, slate), aways, line, slate)
     if 0.0 < share < 1.0:
-        share = _looked(scene, outline(scene.body, scene.eye, FINE, 1.0, slate), aways, line, slate)
+        arcs = GOOD if PLENTY < share < 1 - PLENTY else FINE
+        share = _looked(scene, outline(scene.body, scene.eye, arcs, 1.0, slate), aways, line, slate)
     return share
 
 
