@@ -89,6 +89,7 @@ WORDS: Mapping[str, str] = {
     "afraid": "{at} is afraid of {by} and hits on sixes only in this round.",
     "calmed": "{at} is frenzied no more.",
     "driven-back": "{at} is driven back with {by} after him; all others are out of that combat.",
+    "run-into": "{at} is run into.",
     "knocked-back": "{at} is thrown back out of contact.",
     "ricochet": "The shot glances off and strikes {at} too.",
     "strikes-the-cover": "{by} misses {at} by one, and {using} strikes {note}.",
@@ -185,6 +186,7 @@ NO_THINGS: Mapping[str, str] = {
     "spines": "the spines",
     "fire": "the flames",
     "bursting gun": "the bursting gun",
+    "collision": "the collision",
 }
 """What strikes and is no weapon of the catalogue."""
 

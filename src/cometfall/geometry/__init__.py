@@ -2,7 +2,7 @@
 
 from cometfall.geometry.bases import apart, gap, touching, within
 from cometfall.geometry.parts import Area, Body, Keg, Ladder, Nook, Place, Solid, Surface, Table
-from cometfall.geometry.sight import Blocker, Sight, line_is_free, share_seen, sight, sights
+from cometfall.geometry.sight import Across, Blocker, Sight, first_across, line_is_free, share_seen, sight, sights
 from cometfall.geometry.ways import (
     Edge,
     Gait,
@@ -21,6 +21,7 @@ from cometfall.geometry.ways import (
 )
 
 __all__ = [
+    "Across",
     "Area",
     "Blocker",
     "Body",
@@ -39,6 +40,7 @@ __all__ = [
     "Table",
     "along",
     "apart",
+    "first_across",
     "gap",
     "line_is_free",
     "nearest_edge",

@@ -13,8 +13,8 @@ from cometfall.model.journey import Journey
 from cometfall.model.state import State
 from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
-from cometfall.rules.harm.aftermath import hit_once
 from cometfall.rules.harm.blows import plain_hit
+from cometfall.rules.harm.order import hit_once
 from cometfall.rules.moving.detection import detect, why_not_detect
 from cometfall.rules.moving.hiding import why_not_hide
 from cometfall.rules.moving.running import run_is_barred

@@ -692,9 +692,9 @@ SKILLS, SPECIAL, SIZE = (
     f"tests/rules/{name}.py" for name in ("skills/test_skills", "special/test_special", "special/test_size")
 )
 MISSILES, BLACKPOWDER = (f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder"))
-MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, MOUNTS, HIDING = (
+MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, SWIMMING, MOUNTS, HIDING = (
     f"tests/rules/moving/test_{name}.py"
-    for name in ("movement", "running", "climbing", "jumping", "leaping", "mounts", "hiding")
+    for name in ("movement", "running", "climbing", "jumping", "leaping", "swimming", "mounts", "hiding")
 )
 SHOWN_BY = {
     # where a row can't show it: in whose test it is seen
@@ -736,6 +736,7 @@ SHOWN_BY = {
     "climbing-claws": CLIMBING + "::test_claws_help_whoever_carries_them_to_climb",
     "acrobat": JUMPING + "::test_an_acrobat_jumps_up_to_twelve_inches_on_one_test",
     "lightweight": JUMPING + "::test_a_light_armour_lets_a_failed_jump_be_tested_again",
+    "aquatic": SWIMMING + "::test_the_aquatic_swim_across_and_against_a_slow_current_without_any_loss",
     "leap": LEAPING + "::test_a_leap_goes_on_from_a_run",
     "balletic": LEAPING + "::test_a_dancer_leaps_twice",
     "chariot": MOUNTS + "::test_a_chariot_loses_a_die_of_wounds",

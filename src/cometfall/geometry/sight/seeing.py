@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from cometfall.geometry.parts import Body, Place, Table
-from cometfall.geometry.sight.views import Sight
+from cometfall.geometry.sight.views import Across, Sight
 
 
 def sight(table: Table, viewer: Body, target: Body, others: Sequence[Body] = ()) -> Sight:
@@ -52,6 +52,15 @@ def line_is_free(table: Table, one: Place, other: Place, others: Sequence[Body] 
     from cometfall.geometry.sight import looking
 
     return looking.free_past(table, one, other, others)
+
+
+def first_across(table: Table, one: Place, other: Place, others: Sequence[Body] = ()) -> Across | None:
+    """What stands across a line first, from one point in the air to another; None where it is free."""
+    if not (table.solids or others):
+        return None
+    from cometfall.geometry.sight import looking
+
+    return looking.first_across(table, one, other, others)
 
 
 def eye_of(body: Body) -> Place:

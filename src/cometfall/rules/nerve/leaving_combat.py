@@ -13,8 +13,8 @@ from cometfall.model.warrior import NO_BOUT, Warrior
 from cometfall.rules.combat.loadout import bare_hands
 from cometfall.rules.combat.parrying import quickness
 from cometfall.rules.combat.strike_order import ties
-from cometfall.rules.harm.aftermath import HARM
 from cometfall.rules.harm.blows import sure_blow
+from cometfall.rules.harm.order import HARM
 from cometfall.rules.moving.edges import may_slip, slipped
 from cometfall.rules.nerve.fleeing import runs_straight_away, runs_to_the_edge, takes_flight
 from cometfall.rules.nerve.stupidity import fights

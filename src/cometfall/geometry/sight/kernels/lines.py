@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import numpy as np
 
 from cometfall.geometry.compiling import compiled, compiled_within
 from cometfall.geometry.sight.kernels.lengths import length, length_in_space
-from cometfall.geometry.sight.kernels.prisms import OTHERS, met, taken
+from cometfall.geometry.sight.kernels.prisms import met, taken
 from cometfall.geometry.sight.kernels.slates import slate_for
-from cometfall.geometry.sight.shapes import HAIR, THICK, THIN, Scene, Slate, Way
+from cometfall.geometry.sight.shapes import FINE, HAIR, THICK, THIN, Numbers, Scene, Slate, Way
 
 BESIDE = 8 * HAIR
 """How far beside itself a line that touches something may go, to be clear of it."""
@@ -24,7 +26,7 @@ def free(scene: Scene) -> bool:
     walls that touch it is not.
     """
     eye, end = scene.eye, scene.body
-    slate = slate_for(max(scene.masses.most, 2 * OTHERS))
+    slate = slate_for(scene.masses, FINE)
     way = (end[0] - eye[0], end[1] - eye[1], end[2] - eye[2])
     level, long = length(way[0], way[1]), length_in_space(way[0], way[1], way[2])
     if _crossed(scene, (0.0, 0.0, 0.0), way, THIN, slate):
@@ -54,6 +56,18 @@ def _beside(turn: int) -> tuple[float, float]:
     if side < 2:
         return (out, out * along) if side == 0 else (-out, -out * along)
     return (-out * along, out) if side == 2 else (out * along, -out)
+
+
+@compiled
+def stops(scene: Scene, width: int, fars: Numbers) -> None:
+    """Tell of each of those chosen, a hair thinner or thicker, how far along it stops the line; never: infinitely."""
+    slate = slate_for(scene.masses, FINE)
+    eye, end = scene.eye, scene.body
+    way = (end[0] - eye[0], end[1] - eye[1], end[2] - eye[2])
+    for place in range(len(scene.chosen)):
+        many = taken(scene.masses, scene.bodies, scene.chosen[place], width, eye, slate)
+        enters, leaves = met(slate.corners, many, slate.rest, way) if many >= 3 else (1.0, 0.0)
+        fars[place] = enters if enters < min(leaves, 1.0) else inf
 
 
 @compiled_within

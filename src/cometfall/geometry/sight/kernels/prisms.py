@@ -6,10 +6,7 @@ from math import inf, sqrt
 
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.sight.kernels.lengths import length
-from cometfall.geometry.sight.shapes import HAIR, Masses, Numbers, Prisms, Slate, Way
-
-OTHERS = 16
-"""Into how many sides half the base of a body that stands before another is taken apart."""
+from cometfall.geometry.sight.shapes import FINE, HAIR, Masses, Numbers, Prisms, Slate, Way
 
 ROUND = 1 + 1e-9
 """An eye nearer to the middle of a circle than this, in radii, is as good as on it."""
@@ -17,10 +14,15 @@ ROUND = 1 + 1e-9
 
 @compiled_within
 def taken(masses: Masses, bodies: Numbers, number: int, width: int, eye: Numbers, slate: Slate) -> int:
-    """Take a solid or, by a number beyond them, a body, a hair thinner or thicker; say how many corners it has."""
+    """Take a solid or, by a number beyond them, a body, a hair thinner or thicker; say how many corners it has.
+
+    A body in few sides is a trifle too small, so that it hides no more than it does; where it is asked whether it
+    is in the way at all, a trifle too large.
+    """
     solids = len(masses.marks)
     if number >= solids:
-        return ring(bodies[number - solids], eye, OTHERS, width * HAIR, 1.0, slate)
+        around = 0.0 if width < 0 and slate.sides < FINE else 1.0
+        return ring(bodies[number - solids], eye, slate.sides, width * HAIR, around, slate)
     if width < 0:
         return _solid(masses.thin, number, eye, slate)
     return _solid(masses.thick if width else masses.plain, number, eye, slate)
