@@ -14,7 +14,7 @@ from cometfall.model.book.tables import Alignment
 from cometfall.model.sides import Warband
 from cometfall.model.values import Size
 from cometfall.model.wording import did_you_mean, listed, shown
-from cometfall.rules.turn.campaign import rating_of
+from cometfall.rules.turn.underdogs import rating_of
 
 
 def mustered(rosters: Mapping[str, Roster], book: Book) -> tuple[tuple[Someone, ...], tuple[Warband, ...]]:

@@ -55,6 +55,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the table looked like, in a few signs."""
     seed: str
     dice: Dice = "rolled"
+    campaign: bool = False
+    """Whether it is a battle of a campaign, from which warriors learn."""
 
 
 def opening(

@@ -34,8 +34,8 @@ class Warband(Value, frozen=True, kw_only=True):
     heroes: tuple[str, ...] = ()
     groups: tuple[tuple[str, ...], ...] = ()
     """Its henchmen, those of a kind together."""
-    shards: int = 0
-    """The shards that it has with it; only its own player knows how many."""
+    shards: int | None = 0
+    """The shards that it has with it; only its own player knows how many, and None stands for the others."""
     rerolls: int = 0
     """Re-rolls it has left in this battle."""
     routed: bool = False

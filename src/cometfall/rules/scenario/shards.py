@@ -20,9 +20,9 @@ def share_out_shards(battle: State) -> Play[State]:
 
 def shards_left(battle: State, band: Warband) -> int:
     """It keeps them less one for each own hero out of action, and gains one for each enemy hero, if he had any."""
-    own = max(band.shards - heroes_out(battle, band), 0)
-    gained = sum(min(heroes_out(battle, other), other.shards) for other in battle.warbands if other.key != band.key)
-    return own + gained
+    own = max((band.shards or 0) - heroes_out(battle, band), 0)
+    others = (other for other in battle.warbands if other.key != band.key)
+    return own + sum(min(heroes_out(battle, other), other.shards or 0) for other in others)
 
 
 def heroes_out(battle: State, band: Warband) -> int:
