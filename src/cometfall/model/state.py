@@ -131,6 +131,11 @@ def fighting(battle: State, band: str) -> tuple[Warrior, ...]:
     return tuple(warrior for warrior in battle.warriors if warrior.warband == band and not warrior.out)
 
 
+def awaits(battle: State, band: str) -> bool:
+    """Whether a warband has warriors who are still to come."""
+    return any(warrior.warband == band and warrior.gone == "late" for warrior in battle.warriors)
+
+
 def friends(battle: State, one: Warrior, other: Warrior) -> bool:
     """Whether two warriors are on the same side."""
     return one.id != other.id and not enemies(battle, one, other)

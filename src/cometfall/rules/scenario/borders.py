@@ -85,10 +85,18 @@ def _posts(battle: State, *, quarters: bool) -> Play[State]:
         if quarters and number:
             post = (_post_of(battle, battle.warbands[0].key) + len(POSTS) // 2) % len(POSTS)
         else:
-            post = yield from choose("which-corner" if quarters else "which-side", band.key, options)
+            post = yield from _post(band.key, options, quarters=quarters)
         free.remove(post)
         battle = battle.with_band(replace(band, post=post))
     return battle
+
+
+def _post(player: str, options: tuple[Option, ...], *, quarters: bool) -> Play[int]:
+    if quarters:
+        corner: int = yield from choose("which-corner", player, options)
+        return corner
+    side: int = yield from choose("which-side", player, options)
+    return side
 
 
 def _post_of(battle: State, key: str) -> int:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cometfall.dice import Play, tell
 from cometfall.model.sides import Ending, Why
-from cometfall.model.state import State, fighting, same_side
+from cometfall.model.state import State, awaits, fighting, same_side
 from cometfall.rules.scenario.exits import all_are_off, broke_through
 from cometfall.rules.scenario.objectives import find_is_lost, holders
 
@@ -68,8 +68,7 @@ def _turn_is_over(battle: State) -> bool:
 
 def _is_in_it(battle: State, band: str) -> bool:
     """Whether a warband has anybody on the table, or still to come."""
-    coming = any(one.warband == band and one.gone == "late" for one in battle.warriors)
-    return coming or bool(fighting(battle, band))
+    return awaits(battle, band) or bool(fighting(battle, band))
 
 
 def _by_goal(battle: State) -> str | None:
