@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from hashlib import blake2b
 from secrets import token_hex
 from typing import Literal, TypeAlias
@@ -12,24 +12,28 @@ import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle.errors import BattleError
-from cometfall.battle.rosters import Roster, musters
+from cometfall.battle.mustering import mustered
+from cometfall.battle.recruiting import by_chance, is_random
+from cometfall.battle.rosters import Roster
 from cometfall.battle.setting import enlisted, the_book
 from cometfall.battle.shelves import roster_named, scenario_named
-from cometfall.battle.situation import Someone
 from cometfall.editions import catalogue_of, names, warband_lists
 from cometfall.geometry import Table
 from cometfall.model.book import Book
 from cometfall.model.scenario import Scenario
-from cometfall.model.sides import Warband
 from cometfall.model.state import State
 from cometfall.model.values import INCH
-from cometfall.rules.turn.setup import SETTING_UP
-from cometfall.tables import TableFile, built, read_table, table_called
+from cometfall.model.wording import shown
+from cometfall.rules.scenario.room import why_not_there
+from cometfall.rules.scenario.setup import SETTING_UP
+from cometfall.tables import TableFile, built, read_table
+from cometfall.tables.growing import table_from_seed
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 """What the players are called who are not named."""
 OPEN = "open"
 """A table on which nothing stands, as large as the book says."""
+SEED, MOST_DIGITS = "seed", 18
 MANY = 4
 """With more players than that a larger table is laid."""
 Dice: TypeAlias = Literal["rolled", "asked"]
@@ -53,6 +57,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the table looked like, in a few signs."""
     seed: str
     dice: Dice = "rolled"
+    campaign: bool = False
+    """Whether it is a battle of a campaign, from which warriors learn."""
 
 
 def opening(
@@ -70,7 +76,7 @@ def opening(
         edition=edition,
         digest=digest_of(book),
         scenario=scenario_named(scenario) if isinstance(scenario, str) else scenario,
-        warbands=_rosters(warbands, warband_lists(book)),
+        warbands=_rosters(warbands, book),
         laid="",
         seed=token_hex(8) if seed is None else str(seed),
         dice=dice,
@@ -85,12 +91,16 @@ def opening(
     return replace(how, laid=digest_of_table(table_of(how)))
 
 
-def _rosters(warbands: Warbands, lists: tuple[str, ...]) -> dict[str, Roster]:
+def _rosters(warbands: Warbands, book: Book) -> dict[str, Roster]:
     if not isinstance(warbands, Mapping):
         if len(warbands) > len(COLOURS):
             raise BattleError(f"{len(warbands)} warbands are too many; {len(COLOURS)} can fight.", "warbands")
         warbands = dict(zip(COLOURS, warbands, strict=False))
-    return {key: roster_named(one, lists) if isinstance(one, str) else one for key, one in warbands.items()}
+    return {key: _roster(one, book) if isinstance(one, str) else one for key, one in warbands.items()}
+
+
+def _roster(name: str, book: Book) -> Roster:
+    return by_chance(name, book) if is_random(name) else roster_named(name, warband_lists(book))
 
 
 def table_of(how: Opening) -> Table:
@@ -99,11 +109,22 @@ def table_of(how: Opening) -> Table:
         return how.ground
     if how.pieces is not None:
         return built(how.pieces)
-    if how.table == OPEN:
-        board = the_book(how.edition).board
-        size = board.large_size if len(how.warbands) > MANY else board.size
-        return Table(width=size.width * INCH, depth=size.depth * INCH)
-    return built(table_called(how.table))
+    board = the_book(how.edition).board
+    size = board.large_size if len(how.warbands) > MANY else board.size
+    return _named(how.table, size.width, size.depth)
+
+
+@lru_cache(maxsize=64)
+def _named(name: str, width: int, depth: int) -> Table:
+    """A table by its name: open ground, or grown from a seed, as large as the book says, or one that comes along."""
+    if name == OPEN:
+        return Table(width=width * INCH, depth=depth * INCH)
+    kind, _, seed = name.partition(":")
+    if kind != SEED:
+        return built(table_called(name))
+    if not seed.isdecimal() or len(seed) > MOST_DIGITS:
+        raise BattleError(f'"{shown(name)}" grows no table; name a whole number, such as seed:7.', "bad-table")
+    return built(table_from_seed(int(seed), width, depth))
 
 
 def first_state(how: Opening) -> State:
@@ -114,23 +135,13 @@ def first_state(how: Opening) -> State:
         raise BattleError(
             f'The scenario "{scenario.name}" is for {wanted} warbands, not {len(how.warbands)}.', "warbands"
         )
-    everyone = tuple(_apart(one for key, roster in how.warbands.items() for one in musters(roster, key)))
-    bands = tuple(
-        Warband(key=key, name=roster.name, alignment=roster.alignment) for key, roster in how.warbands.items()
-    )
-    return replace(
+    everyone, bands = mustered(how.warbands, book)
+    battle = replace(
         enlisted(book, everyone), warbands=bands, scenario=scenario, table=table_of(how), turn="", agenda=SETTING_UP
     )
-
-
-def _apart(everyone: Iterable[Someone]) -> Iterable[Someone]:
-    """Who is called as one of another warband is called after his warband as well."""
-    seen: dict[str, str] = {}
-    for one in everyone:
-        if seen.setdefault(one.id, one.warband) == one.warband:
-            yield one
-        else:
-            yield msgspec.structs.replace(one, id=f"{one.warband}-{one.id}")
+    if why := why_not_there(battle):
+        raise BattleError(f'The scenario "{scenario.name}" can\'t be set up on this table: {why}.', "no-room")
+    return battle
 
 
 @cache

@@ -49,9 +49,11 @@ class Battle:
         table: Table | str | None = None,
         seed: int | str | None = None,
         dice: Dice = "rolled",
+        campaign: bool = False,
     ) -> Battle:
-        """Start a battle of a scenario between warbands."""
-        return cls(opening(scenario, warbands, edition, table, seed, dice))
+        """Start a battle of a scenario between warbands, by itself or in a campaign."""
+        how = opening(scenario, warbands, edition, table, seed, dice)
+        return cls(replace(how, campaign=campaign))
 
     @property
     def state(self) -> State:
@@ -92,11 +94,14 @@ class Battle:
     @property
     def result(self) -> Result | None:
         """How it ended; nothing while it goes on."""
-        return None if self._moment.opened is not None else result_of(self._moment.state)
+        if self._moment.opened is not None:
+            return None
+        return result_of(self._moment.state, self.events, campaign=self.opening.campaign)
 
     def view(self, player: str) -> View:
-        """Give what a player may know: the one door through which a battle is seen."""
-        self._known(player)
+        """Give what a player may know, or with no name what everybody may: the one door through which it is seen."""
+        if player:
+            self._known(player)
         return view_of(self._moment, self.ask, player)
 
     def watched(self) -> View:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from cometfall.battle.situation import Identifier, Key, Part, Someone
+from cometfall.battle.situation import Identifier, Key, Part
 from cometfall.model.book.tables import Alignment
 from cometfall.model.values import Profile, Size
 
 MOST = 30
 """No warband is larger."""
+
+
+Kind: TypeAlias = Literal["hero", "henchman"]
 
 
 class Member(Part, frozen=True, kw_only=True):
@@ -29,6 +32,8 @@ class Member(Part, frozen=True, kw_only=True):
     size: Size = "small"
     mounted: bool = False
     leader: bool = False
+    kind: Kind | None = None
+    """A hero or a henchman; without it as his list says, and a leader is a hero."""
     gold: Annotated[int, Meta(ge=0, le=9999)] = 0
     """What he and all that he carries has cost, in crowns."""
     experience: Annotated[int, Meta(ge=0, le=999)] = 0
@@ -41,28 +46,7 @@ class Roster(Part, frozen=True, kw_only=True):
 
     name: str
     about: str = ""
+    list: str = ""
+    """The list of warriors that it is recruited from, such as `reiklanders`."""
     alignment: Alignment | None = None
     warrior: Annotated[tuple[Member, ...], Meta(min_length=1, max_length=MOST)]
-
-
-def musters(roster: Roster, key: str) -> tuple[Someone, ...]:
-    """Give the warriors of a roster one by one, in a battle of a warband of this key."""
-    return tuple(_someone(member, key, number) for member in roster.warrior for number in range(1, member.count + 1))
-
-
-def _someone(member: Member, key: str, number: int) -> Someone:
-    alone = member.count == 1
-    return Someone(
-        id=member.id if alone else f"{member.id}-{number}",
-        warband=key,
-        name=(member.name if alone else f"{member.name} {number}") if member.name else "",
-        warrior=member.warrior,
-        profile=member.profile,
-        gear=None if member.gear is None else list(member.gear),
-        hands=None if member.hands is None else list(member.hands),
-        traits=list(member.traits),
-        hates=list(member.hates),
-        size=member.size,
-        mounted=member.mounted,
-        leader=member.leader,
-    )

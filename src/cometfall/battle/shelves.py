@@ -15,7 +15,8 @@ import msgspec
 from cometfall.battle.errors import BattleError
 from cometfall.battle.rosters import Roster
 from cometfall.model.scenario import Scenario
-from cometfall.model.wording import did_you_mean, shown
+from cometfall.model.wording import KINDS, bounds, did_you_mean, shown
+from cometfall.rules.scenario.sense import why_no_sense
 
 MOST = 1_000_000
 """Bytes: no file is longer."""
@@ -49,9 +50,9 @@ def _of(kind: type[Thing], name: str, known: Mapping[str, str]) -> Thing:
     return parsed(kind, known[name], name)
 
 
-def read(kind: type[Thing], file: Path) -> Thing:
+def read(kind: type[Thing], path: str | Path) -> Thing:
     """Read one from a TOML file."""
-    label = shown(str(file), 200)
+    file, label = Path(path), shown(str(path), 200)
     try:
         raw = file.read_bytes()
     except OSError as error:
@@ -78,17 +79,48 @@ def parsed(kind: type[Thing], text: str, label: str) -> Thing:
 def understood(kind: type[Thing], data: dict[str, Any], label: str) -> Thing:
     """Understand one from plain data."""
     try:
-        return msgspec.convert(data, kind)
+        found: Scenario | Roster = msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise BattleError(f"{label}: {_explained(str(error))}.", "bad-key") from None
+        raise BattleError(f"{label}: {_explained(str(error), kind)}.", "bad-key") from None
+    why = why_no_sense(found) if isinstance(found, Scenario) else ""
+    if why:
+        raise BattleError(f"{label}: {why}.", "no-sense")
+    assert isinstance(found, kind), found
+    return found
 
 
-def _explained(message: str) -> str:
+def _explained(message: str, kind: type) -> str:
     """A checker's message in words: where first, then what."""
     what, _, path = message.partition(" - at `$")
-    where = re.sub(r"\[(\d+|\.\.\.)\]", " ", path.rstrip("`")).replace(".", " ").strip()
-    plain = re.sub(r"`([^`]*)`", r'"\1"', what)
-    plain = plain.replace("Object contains unknown field", "there is no key").replace(
-        "Object missing required field", "there has to be a key"
-    )
-    return f"{f'{where}: ' if where else ''}{plain[0].lower() + plain[1:]}"
+    steps = re.findall(r"\.([a-z-]+)|\[(\d+|\.\.\.)\]", path.rstrip("`"))
+    where = " ".join(key or (str(int(number) + 1) if number.isdigit() else "") for key, number in steps).strip()
+    return f"{f'{where}: ' if where else ''}{_what(what, _keys_at(kind, [key for key, _ in steps if key]))}"
+
+
+def _what(what: str, known: list[str]) -> str:
+    """What is wrong, in plain words, with what would be right."""
+    if unknown := re.fullmatch(r"Object contains unknown field `(.*)`", what, re.DOTALL):
+        return f'there is no key "{shown(unknown[1])}"; {did_you_mean(unknown[1], known).rstrip(".")}'
+    if missing := re.fullmatch(r"Object missing required field `(.*)`", what):
+        return f'the key "{missing[1]}" is missing'
+    if choice := re.fullmatch(r"Invalid enum value '(.*)'", what, re.DOTALL):
+        return f'"{shown(choice[1])}" is none of what can stand here'
+    if kinds := re.fullmatch(r"Expected `(.*)`, got `(.*)`", what):
+        wanted = " or ".join(KINDS.get(kind, kind) for kind in kinds[1].split(" | ") if kind != "null")
+        return f"it takes {wanted}, not {KINDS.get(kinds[2], kinds[2])}"
+    return f"it takes {bounds(what)}"
+
+
+def _keys_at(kind: type, path: list[str]) -> list[str]:
+    """The keys that are known at a place."""
+    for key in path:
+        field = next((one for one in msgspec.structs.fields(kind) if one.encode_name == key), None)
+        inner = _struct_in(field.type) if field else None
+        kind = inner or kind
+    return [field.encode_name for field in msgspec.structs.fields(kind)]
+
+
+def _struct_in(kind: Any) -> type | None:  # noqa: ANN401 - any annotation
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return kind
+    return next((found for one in getattr(kind, "__args__", ()) if (found := _struct_in(one))), None)

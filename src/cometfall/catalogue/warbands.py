@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from cometfall.catalogue.errors import CatalogueError, hint, unknown
+from cometfall.model.book.tables import Alignment
 from cometfall.model.values import Profile, Size, Value
 
 RULES = "traits"
@@ -41,6 +42,8 @@ class Warband(Value, frozen=True, kw_only=True):
 
     key: str
     name: str
+    alignments: tuple[Alignment, ...] = ()
+    """What it may stand for; none: nothing is said of it."""
 
 
 class Roll(Value, frozen=True, kw_only=True):
@@ -74,6 +77,12 @@ def recruits(*lists: str) -> Mapping[str, Recruit]:
 def warbands(*lists: str) -> Mapping[str, str]:
     """The warbands of some lists: key and name."""
     return MappingProxyType({roll.warband.key: roll.warband.name for roll in _rolls(*lists)})
+
+
+@cache
+def alignments(*lists: str) -> Mapping[str, tuple[Alignment, ...]]:
+    """What the warbands of some lists may stand for, by the key of each."""
+    return MappingProxyType({roll.warband.key: roll.warband.alignments for roll in _rolls(*lists)})
 
 
 def warband_rules(*lists: str) -> tuple[str, ...]:

@@ -6,7 +6,20 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from cometfall.cli import battle, catalogue, editions, odds, play, replay, rules, schema, serve, settle, table
+from cometfall.cli import (
+    battle,
+    catalogue,
+    editions,
+    odds,
+    play,
+    replay,
+    rules,
+    scenario,
+    schema,
+    serve,
+    settle,
+    table,
+)
 from cometfall.cli.errors import EXIT_CODES
 from cometfall.cli.running import Commands
 
@@ -50,6 +63,7 @@ def cometfall(
 
 battle.add_to(app)
 replay.add_to(app)
+scenario.add_to(app)
 settle.add_to(app)
 odds.add_to(app)
 table.add_to(app)

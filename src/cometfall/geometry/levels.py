@@ -20,7 +20,7 @@ def standing_in(table: Table, place: Place) -> str:
     floor = standing_on(table, place)
     if floor is not None and floor.building:
         return floor.building
-    return next((one for one in _buildings(table) if holds(_outline(table, one), place[0], place[1])), "")
+    return next((one for one in buildings_of(table) if holds(outline_of(table, one), place[0], place[1])), "")
 
 
 def in_building(table: Table, building: str, place: Place) -> bool:
@@ -39,12 +39,13 @@ def linked(table: Table, one: Place, other: Place) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _buildings(table: Table) -> tuple[str, ...]:
+def buildings_of(table: Table) -> tuple[str, ...]:
+    """The buildings of a table, in the order of their pieces."""
     return tuple(dict.fromkeys(building for building, _ in _corners(table) if building))
 
 
 @lru_cache(maxsize=256)
-def _outline(table: Table, building: str) -> tuple[Corner, ...]:
+def outline_of(table: Table, building: str) -> tuple[Corner, ...]:
     """What all parts of a building lie within, seen from above: convex, against the clock."""
     corners = sorted({corner for one, corner in _corners(table) if one == building})
     return (*_half(corners), *_half(corners[::-1]))

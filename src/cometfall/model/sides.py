@@ -13,8 +13,8 @@ TableEdge: TypeAlias = Literal["south", "north", "west", "east"]
 Tie: TypeAlias = Literal["aligned", "formal", "informal"]
 """What joins two warbands: as the alignments have it, or formally, or by word alone."""
 
-Why: TypeAlias = Literal["last-left", "turns"]
-"""What ends a battle: nobody else is left, or all its turns are played."""
+Why: TypeAlias = Literal["last-left", "rout", "turns", "goal", "buildings"]
+"""What ends a battle: nobody else is left, a rout, its turns are played, its goal is reached, or more is held."""
 
 
 class Warband(Value, frozen=True, kw_only=True):
@@ -30,7 +30,12 @@ class Warband(Value, frozen=True, kw_only=True):
     edge: TableEdge | None = None
     """Its own edge of the table."""
     post: int | None = None
-    """The place at the border of the table from which it starts, where a scenario has such places."""
+    """The corner or side of the table, against the clock from the south-west, from which it starts."""
+    heroes: tuple[str, ...] = ()
+    groups: tuple[tuple[str, ...], ...] = ()
+    """Its henchmen, those of a kind together."""
+    shards: int | None = 0
+    """The shards that it has with it; only its own player knows how many, and None stands for the others."""
     rerolls: int = 0
     """Re-rolls it has left in this battle."""
     routed: bool = False

@@ -14,7 +14,7 @@ from cometfall.model.bodies import body, radius_of
 from cometfall.model.book import Book
 from cometfall.model.catalogue import Catalogue
 from cometfall.model.journey import Breaking, Charge, Journey
-from cometfall.model.scenario import Scenario
+from cometfall.model.scenario import NO_CONTEST, Contest, Scenario
 from cometfall.model.sides import Alliance, Ending, Warband
 from cometfall.model.values import INCH, Phase, Value
 from cometfall.model.warrior import Warrior
@@ -34,6 +34,8 @@ class State(Value, frozen=True, kw_only=True):
     """Those who fight a whole battle, in the order of their turns; none where only a moment is laid out."""
     alliances: tuple[Alliance, ...] = ()
     scenario: Scenario | None = None
+    contest: Contest = NO_CONTEST
+    """What is fought for, and how it stands."""
     ended: Ending | None = None
     """How the battle ended; None: it has not."""
     turn: str = ""
@@ -128,6 +130,11 @@ def same_side(battle: State, one: str, other: str) -> bool:
 def fighting(battle: State, band: str) -> tuple[Warrior, ...]:
     """The warriors of a warband who are still in the battle."""
     return tuple(warrior for warrior in battle.warriors if warrior.warband == band and not warrior.out)
+
+
+def awaits(battle: State, band: str) -> bool:
+    """Whether a warband has warriors who are still to come."""
+    return any(warrior.warband == band and warrior.gone == "late" for warrior in battle.warriors)
 
 
 def friends(battle: State, one: Warrior, other: Warrior) -> bool:

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from cometfall.model.values import HUMAN, Posture, Profile, Size, Value
 
 Laid: TypeAlias = Literal["upright", "face-up", "face-down", "removed"]
-Gone: TypeAlias = Literal["", "fled", "routed"]
+Gone: TypeAlias = Literal["", "fled", "routed", "left", "late"]
 LAID: Mapping[Posture, Laid] = {
     "standing": "upright",
     "knocked-down": "face-up",

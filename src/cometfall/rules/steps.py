@@ -58,28 +58,23 @@ from cometfall.rules.nerve.rout import rout_test
 from cometfall.rules.nerve.slipping_away import declare_escapes, leave_combat
 from cometfall.rules.nerve.stupidity import stupidity, stupidity_of_enemies
 from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors, turn_about
+from cometfall.rules.scenario.steps import SCENARIO_IDLE, SCENARIO_STEPS
 from cometfall.rules.shooting.blackpowder import burst, misfire
 from cometfall.rules.shooting.overwatch import felled_on_the_way, kept_shots
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
 from cometfall.rules.shooting.shots import lost_shot, reveal
 from cometfall.rules.turn.alignment import count_rerolls
 from cometfall.rules.turn.alliance import ally_after_set_up, ally_by_scenario, break_truces
-from cometfall.rules.turn.ending import see_the_end
 from cometfall.rules.turn.recovery import failed_escapes, recover
-from cometfall.rules.turn.setup import choose_edge, place_anew, set_up, who_begins, who_sets_up_first
 from cometfall.rules.turn.turn import begin_turn, end_turn
 
 Step: TypeAlias = Callable[[State], Play[State] | State]
 
 STEPS: Mapping[str, Step] = {
+    **SCENARIO_STEPS,
     "ally-by-scenario": ally_by_scenario,
-    "who-sets-up-first": who_sets_up_first,
-    "choose-edge": choose_edge,
-    "set-up": set_up,
-    "place-anew": place_anew,
     "ally-after-set-up": ally_after_set_up,
     "count-rerolls": count_rerolls,
-    "who-begins": who_begins,
     "break-truces": break_truces,
     "begin-turn": begin_turn,
     "rout-test": rout_test,
@@ -87,7 +82,6 @@ STEPS: Mapping[str, Step] = {
     "stupidity-of-enemies": stupidity_of_enemies,
     "failed-escapes": failed_escapes,
     "end-turn": end_turn,
-    "see-the-end": see_the_end,
     "recover": recover,
     "spent-are-out": spent_are_out,
     "fear-when-charged": fear_when_charged,
@@ -162,6 +156,7 @@ STEPS: Mapping[str, Step] = {
 
 
 IDLE: Mapping[str, Callable[[State], bool]] = {
+    **SCENARIO_IDLE,
     "break-truces": lambda battle: all(alliance.tie != "informal" for alliance in battle.alliances),
     "roll-to-hit": lambda battle: not any(battle.assault.rolls),
     "parry": lambda battle: not battle.assault.best,

@@ -14,10 +14,16 @@ from cometfall.model.sides import Warband
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules import next_step
+from cometfall.rules.steps import IDLE
 from cometfall.rules.turn.turn import whole_turn
 from tests.kit import a_battle
 
 SKIRMISH = Scenario(key="skirmish", name="Skirmish")
+
+
+def upcoming(battle: State) -> str:
+    """The next step that has anything to do."""
+    return next((step for step in battle.agenda if step not in IDLE or not IDLE[step](battle)), battle.agenda[-1])
 
 
 class Course:
@@ -59,9 +65,9 @@ def played(
         return found
 
     while battle.agenda and len(course.steps) < steps:
-        if until and battle.agenda[0] == until and course.steps:
+        if until and upcoming(battle) == until and course.steps:
             break
-        course.steps.append((battle.agenda[0], battle.turn))
+        course.steps.append((upcoming(battle), battle.turn))
         step = next_step(battle)
         battle = step if isinstance(step, State) else run(step, laid, choose, course.events.append)
         course.battle = battle

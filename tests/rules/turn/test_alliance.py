@@ -16,10 +16,10 @@ from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.running import run_is_barred
 from cometfall.rules.nerve.leader import leadership_of
 from cometfall.rules.nerve.rout import is_due
+from cometfall.rules.scenario.ending import ending_of
+from cometfall.rules.scenario.setup import SETTING_UP
 from cometfall.rules.shooting.phase import why_not
 from cometfall.rules.turn.alliance import allied, exploration_dice, is_distrusted, ties_of, why_not_ally
-from cometfall.rules.turn.ending import ending_of
-from cometfall.rules.turn.setup import SETTING_UP
 from tests.kit import a_warrior
 from tests.ledger import proves
 from tests.rules.moving.builders import at

@@ -6,7 +6,7 @@ import pytest
 
 from cometfall.model.sides import Warband
 from cometfall.model.state import State
-from cometfall.rules.turn.campaign import rerolls_of_the_underdog, underdog
+from cometfall.rules.turn.underdogs import rerolls_of_the_underdog, underdog
 from tests.kit import a_warrior
 from tests.ledger import proves
 from tests.rules.turn.builders import a_whole_battle, played

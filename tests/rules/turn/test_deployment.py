@@ -13,7 +13,7 @@ from cometfall.model.scenario import Zone
 from cometfall.model.sides import Warband
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
-from cometfall.rules.turn.zones import Placing
+from cometfall.rules.scenario.zones import Placing
 from tests.kit import a_battle, a_warrior
 from tests.ledger import proves
 from tests.rules.moving.builders import at

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cometfall.model.state import State
 from cometfall.model.warrior import FOR_GOOD, NO_TURN, Unready
 from cometfall.rules import ready, shoot
-from cometfall.rules.turn.setup import SETTING_UP
+from cometfall.rules.scenario.setup import SETTING_UP
 from tests.kit import a_battle, a_shot, a_warrior, fought
 from tests.ledger import proves
 from tests.rules.turn.builders import a_whole_battle, played

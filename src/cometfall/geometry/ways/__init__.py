@@ -6,7 +6,7 @@ from cometfall.geometry.ways.edges import Edge, nearest_edge, standing_on
 from cometfall.geometry.ways.gaits import Gait, Leg, Manner, Route
 from cometfall.geometry.ways.going import Reach, reach, route
 from cometfall.geometry.ways.landing import below, nearest_standing
-from cometfall.geometry.ways.standing import why_not_stand
+from cometfall.geometry.ways.standing import may_stand, places_on, why_not_stand
 
 __all__ = [
     "Edge",
@@ -17,9 +17,11 @@ __all__ = [
     "Route",
     "along",
     "below",
+    "may_stand",
     "nearest_edge",
     "nearest_on",
     "nearest_standing",
+    "places_on",
     "reach",
     "route",
     "route_to_contact",

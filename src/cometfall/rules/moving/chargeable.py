@@ -11,7 +11,7 @@ from cometfall.rules.moving.contact import foes_of, groups_in_touch
 from cometfall.rules.moving.detecting import why_not_look
 from cometfall.rules.moving.dives import places_to_dive_from
 from cometfall.rules.moving.interception import beside
-from cometfall.rules.moving.lanes import Lane, lane_of
+from cometfall.rules.moving.lanes import Lane, is_far_beyond, lane_of
 from cometfall.rules.moving.random_moves import moves_by_dice
 from cometfall.rules.nerve.frenzy import rages
 from cometfall.rules.nerve.leaving_combat import is_held
@@ -51,8 +51,11 @@ def why_not_target(battle: State, charge: Charge, *, measured: bool = False) -> 
         return f"nowhere above him would {charge.by} land within {battle.book.jumping.dive_landing} inches of him"
     book = battle.book
     barring = book.interception.reading == "may-not-pass-within-2"
-    if not (measured or barring or book.charge.out_of_reach == "not-declarable"):
+    within_reach_only = book.charge.out_of_reach == "not-declarable"
+    if not (measured or barring or within_reach_only):
         return ""
+    if within_reach_only and is_far_beyond(battle, charge):
+        return f"{' and '.join(charge.at)} can't be reached: it is much too far"
     lane = lane_of(battle, charge)
     if lane.way is not None and (passed := beside(battle, charge, lane.way)):
         return (
@@ -60,7 +63,7 @@ def why_not_target(battle: State, charge: Charge, *, measured: bool = False) -> 
             if len(passed) == 1
             else f"{' and '.join(passed)} are too near"
         )
-    return _why_not_reached(lane, charge) if measured or book.charge.out_of_reach == "not-declarable" else ""
+    return _why_not_reached(lane, charge) if measured or within_reach_only else ""
 
 
 def _why_not(battle: State, charger: Warrior, foe: Warrior) -> str:

@@ -63,7 +63,7 @@ def _crossings(one: Place, near: int, other: Place, far: int) -> Iterator[tuple[
     """Where two circles on one level cross."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     apart = hypot(dx, dy)
-    if not apart or one[2] != other[2]:
+    if not apart or one[2] != other[2] or not abs(near - far) - HAIR <= apart <= near + far + HAIR:
         return
     along = (apart * apart + near * near - far * far) / (2 * apart)
     aside = sqrt(max(near * near - along * along, 0))

@@ -72,6 +72,18 @@ def lane_shown(battle: State, charge: Charge) -> Lane:
     return Lane(by=charge.by, at=charge.at, reach=reach, measured=False)
 
 
+def is_far_beyond(battle: State, charge: Charge) -> bool:
+    """Whether even a way that costs but half an inch for each inch would be too long: then none is looked for."""
+    charger, twice = battle.warrior(charge.by), 2 * _reach(battle, charge)
+    foes = (battle.warrior(who) for who in charge.at)
+    return any(
+        charger.at is not None
+        and foe.at is not None
+        and not closer(across(charger.at, foe.at), 0, radius_of(charger) + radius_of(foe), twice)
+        for foe in foes
+    )
+
+
 def lane_of(battle: State, charge: Charge) -> Lane:
     """The lane of a charge: of those who are charged as many as it reaches, in the order in which they were named."""
     reach = _reach(battle, charge)

@@ -6,13 +6,15 @@ from cometfall.model.circumstances import Facing, best, has, traits_at
 from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
+from cometfall.rules.scenario.chest import slowed_by_the_chest
 
 
 def movement_of(battle: State, warrior: Warrior) -> int:
     """How far a warrior moves, with all that changes his Movement, in thousandths of an inch."""
     more = sum(trait.movement for trait in traits_at(Facing(battle, warrior), blow=False))
     movement = max(_by_legs(battle, warrior) + more - int(slowed_by_shield(battle, warrior)), 0) * INCH
-    return movement // 2 if _carries_what_halves(battle, warrior) else movement
+    slowed = _carries_what_halves(battle, warrior) or slowed_by_the_chest(battle, warrior)
+    return movement // 2 if slowed else movement
 
 
 def _carries_what_halves(battle: State, warrior: Warrior) -> bool:

@@ -19,13 +19,13 @@ FIGHT_ON = (Option("rout", "give up the fight", value=True), Option("fight", "fi
 def rout_test(battle: State) -> Play[State]:
     """As his turn begins a player of whose warband a quarter is out of action may give up, or has to test."""
     warband = battle.turn
-    none_at_all = battle.scenario is not None and not battle.scenario.rout_tests
-    if none_at_all or not is_due(battle, warband):
+    if not is_due(battle, warband):
         return battle
     assert battle.book.rout.voluntary.startswith("own-turn-start"), battle.book.rout
     if (yield from choose("give-up", warband, FIGHT_ON, usual=1)):
         return (yield from routed(battle, warband))
-    if (yield from _holds(battle, warband)):
+    untested = battle.scenario is not None and not battle.scenario.rout_tests
+    if untested or (yield from _holds(battle, warband)):
         return battle
     for each in side_of(battle, warband):
         battle = yield from routed(battle, each)

@@ -9,7 +9,7 @@ from cometfall.model.book.tables import Alignment
 from cometfall.model.sides import Warband
 from cometfall.model.state import State
 from cometfall.rules.basics.dice import d3
-from cometfall.rules.turn.campaign import rerolls_of_the_underdog
+from cometfall.rules.turn.underdogs import rerolls_of_the_underdog
 
 CHAOTIC = frozenset({"chaotic", "neutral-chaotic"})
 

@@ -7,16 +7,17 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from cometfall.model.book import Book
-from cometfall.model.state import State, fighting
+from cometfall.model.state import State, awaits, fighting
 from cometfall.model.warrior import FOR_GOOD, NO_TURN, Unready, Warrior
 
+ONCE_ALL_HAVE_MOVED = ("take-up", "search", "carry-home", "leave-the-table", "see-the-goal")
 PHASES: Mapping[str, tuple[str, ...]] = {
     "recovery": ("recover",),
-    "movement": ("begin-movement",),
+    "movement": ("reinforcements", "begin-movement", *ONCE_ALL_HAVE_MOVED),
     "shooting": ("begin-shooting",),
-    "combat": ("combat-phase", "all-alone"),
+    "combat": ("combat-phase", "all-alone", "take-up"),
 }
-"""The steps of each phase."""
+"""The steps of each phase, with what a scenario adds to it."""
 AT_ITS_START: Mapping[str, tuple[str, ...]] = {
     "rout": ("rout-test",),
     "other-tests": ("stupidity",),
@@ -63,8 +64,8 @@ def end_turn(battle: State) -> State:
 
 
 def next_in_turn(battle: State) -> str:
-    """The warband after the one whose turn it is, past those that have nobody left."""
+    """The warband after the one whose turn it is, past those that have nobody left and nobody to come."""
     order = [band.key for band in battle.warbands]
     place = order.index(battle.turn)
     after = (*order[place + 1 :], *order[: place + 1])
-    return next((key for key in after if fighting(battle, key)), after[0])
+    return next((key for key in after if fighting(battle, key) or awaits(battle, key)), after[0])
