@@ -11,7 +11,7 @@ from cometfall.rules.moving.contact import foes_of, groups_in_touch
 from cometfall.rules.moving.detecting import why_not_look
 from cometfall.rules.moving.dives import places_to_dive_from
 from cometfall.rules.moving.interception import beside
-from cometfall.rules.moving.lanes import Lane, is_far_beyond, lane_of
+from cometfall.rules.moving.lanes import Lane, is_far_beyond, lane_of, lane_within
 from cometfall.rules.moving.random_moves import moves_by_dice
 from cometfall.rules.nerve.frenzy import rages
 from cometfall.rules.nerve.leaving_combat import is_held
@@ -56,7 +56,7 @@ def why_not_target(battle: State, charge: Charge, *, measured: bool = False) -> 
         return ""
     if within_reach_only and is_far_beyond(battle, charge):
         return f"{' and '.join(charge.at)} can't be reached: it is much too far"
-    lane = lane_of(battle, charge)
+    lane = lane_of(battle, charge) if barring else lane_within(battle, charge)
     if lane.way is not None and (passed := beside(battle, charge, lane.way)):
         return (
             f"{' and '.join(passed)} is too near the way"
@@ -121,5 +121,5 @@ def compelled(battle: State, warrior: Warrior) -> tuple[Charge, ...]:
 def _must(battle: State, warrior: Warrior, charge: Charge) -> bool:
     if not all(may_see(battle, warrior, battle.warrior(who)) for who in charge.at):
         return False
-    lane = lane_of(battle, charge)
+    lane = lane_within(battle, charge)
     return lane.in_range and not why_not_target(battle, charge)

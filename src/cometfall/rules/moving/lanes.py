@@ -27,8 +27,12 @@ from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.interception import Meeting, meetings
 from cometfall.rules.sighting import may_see
 
-BEYOND = 72 * INCH
-"""So far a way is looked for at the most."""
+BEYOND = 24 * INCH
+"""So far a way is looked for that is longer than the charge; who stands farther off is as good as out of the way."""
+
+
+SLACK = 2
+"""A way is looked for so much farther: bases a thousandth apart touch, and nobody stops short of his reach for that."""
 
 
 class Lane(Value, frozen=True, kw_only=True):
@@ -84,6 +88,11 @@ def is_far_beyond(battle: State, charge: Charge) -> bool:
     )
 
 
+def lane_within(battle: State, charge: Charge) -> Lane:
+    """The lane of a charge at all who are named, if it is within reach; its way is not looked for any farther."""
+    return _lane(battle, charge, _reach(battle, charge), measured=False)
+
+
 def lane_of(battle: State, charge: Charge) -> Lane:
     """The lane of a charge: of those who are charged as many as it reaches, in the order in which they were named."""
     reach = _reach(battle, charge)
@@ -105,8 +114,8 @@ def _fewer(named: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield from combinations(named, size)
 
 
-def _lane(battle: State, charge: Charge, reach: int) -> Lane:
-    way = way_of(battle, charge, reach)
+def _lane(battle: State, charge: Charge, reach: int, *, measured: bool = True) -> Lane:
+    way = way_of(battle, charge, reach, measured=measured)
     home = way is not None and way.cost <= reach
     touched = touched_at(battle, battle.warrior(charge.by), way.end) if way is not None and home else ()
     return Lane(
@@ -141,22 +150,35 @@ IN_RANGE: Mapping[str, Callable[[State, Charge, Route | None, int], bool]] = {
 }
 
 
-def way_of(battle: State, charge: Charge, reach: int) -> Route | None:
+def way_of(battle: State, charge: Charge, reach: int, *, measured: bool = True) -> Route | None:
     """The way of a charge: the most direct one without a test if it is within reach, else the most direct of all.
 
     It may be longer than the reach; None: there is no way to his target at all.
     """
+    return _way_within(battle, charge, reach) or (_way_within(battle, charge, BEYOND) if measured else None)
+
+
+def _way_within(battle: State, charge: Charge, reach: int) -> Route | None:
+    """The way of a charge if it is no longer than a reach; none is looked for to one who is twice as far away."""
     charger = battle.warrior(charge.by)
-    bold = gait_of(battle, charger, "charge", bold=True, allowance=BEYOND)
+    assert charger.at is not None, charge
+    level = across(charger.at, body(battle.warrior(charge.at[0])).at)
+    if not closer(level, 0, radius_of(charger) + radius_of(battle.warrior(charge.at[0])), 2 * reach):
+        return None
+    bold = gait_of(battle, charger, "charge", bold=True, allowance=reach + SLACK)
     if charge.dives:
-        return way_of_dive(battle, charge, bold)
-    sure = None if charge.boldly else _way(battle, charge, gait_of(battle, charger, "charge", allowance=BEYOND))
-    if sure is not None and sure.cost <= reach:
+        return _no_longer(way_of_dive(battle, charge, bold), reach)
+    safe = gait_of(battle, charger, "charge", allowance=reach + SLACK)
+    if (sure := None if charge.boldly else _no_longer(_way(battle, charge, safe), reach)) is not None:
         return sure
     risky = _way(battle, charge, bold)
     if risky is not None and height_climbed(battle, risky.legs) > highest_climb(battle, charger, "charge"):
         risky = _way(battle, charge, replace(bold, climbs=0))
-    return min((way for way in (sure, risky) if way is not None), key=lambda way: way.cost, default=None)
+    return _no_longer(risky, reach)
+
+
+def _no_longer(way: Route | None, reach: int) -> Route | None:
+    return way if way is not None and way.cost <= reach else None
 
 
 def _way(battle: State, charge: Charge, gait: Gait) -> Route | None:
