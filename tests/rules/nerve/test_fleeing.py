@@ -16,6 +16,7 @@ from cometfall.rules.nerve.rout import is_due
 from tests.kit import After, a_battle, playing
 from tests.ledger import proves
 from tests.rules.moving.builders import a_table, about_to_move, brak, inches, moved, named, otto, roof
+from tests.rules.moving.charges import charged
 from tests.rules.nerve.builders import EVERY, begun, marked, reds
 
 CONTINUE = {
@@ -217,6 +218,20 @@ def test_he_may_leave_the_table_so(edition: str) -> None:
     assert after["otto"].gone == "fled"
     assert not after["brak"].out
     assert after.battle.contacts == ()
+
+
+@pytest.mark.parametrize("edition", marked(CHARGED, ["classic", "revised", "archeonicus"]))
+def test_a_whole_charge_on_one_who_flees_brings_no_blows(edition: str) -> None:
+    """From 5 inches away, the edge 13 inches further: the charger comes into contact, and 3 and 1 take the other on."""
+    battle = about_to_move(otto(24, 19.5, gear=["axe"]), brak(24, 13.5, fleeing=True), edition=edition)
+    battle = replace(battle, agenda=(*battle.agenda, "combat-phase"))
+    after = charged(battle, dice=["flight 3", "flight 1"])
+    assert inches(after["brak"]) == (24, 9.5, 0)
+    assert 14.49 < inches(after["otto"])[1] < 14.51
+    assert after.battle.contacts == ()
+    assert after["otto"].turn.charged == ("brak",)
+    assert not after["otto"].turn.failed_charge
+    assert not after.told("strikes")
 
 
 @pytest.mark.parametrize("edition", EVERY)
