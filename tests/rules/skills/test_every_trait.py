@@ -35,8 +35,8 @@ ELSEWHERE = {
     "no_experience",
 }
 """Fields of the nerve and of setting up, which act before the blows."""
-NEEDS_THE_TABLE = {"movement", "picks_target", "template", "animal"}
-"""Fields that are read when there is a table: how far, at whom, and over what ground."""
+NEEDS_THE_TABLE = {"movement", "animal"}
+"""Fields that are read where there is a table: how far, and over what ground."""
 STANDING, DOWN, STUNNED, OUT = "standing", "knocked-down", "stunned", "out-of-action"
 
 CHARGING = {"charged": ["brak"]}
@@ -696,7 +696,9 @@ ROWS = {"classic": CORE, "archeonicus": ARCHEONICUS, "house": HOUSE, "revised": 
 SKILLS, SPECIAL, SIZE = (
     f"tests/rules/{name}.py" for name in ("skills/test_skills", "special/test_special", "special/test_size")
 )
-MISSILES, BLACKPOWDER = (f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder"))
+MISSILES, BLACKPOWDER, TARGETING = (
+    f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder", "targeting")
+)
 MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, SWIMMING, MOUNTS, HIDING = (
     f"tests/rules/moving/test_{name}.py"
     for name in ("movement", "running", "climbing", "jumping", "leaping", "swimming", "mounts", "hiding")
@@ -727,6 +729,8 @@ SHOWN_BY = {
     "thunderstomp": SIZE + "::test_some_stomp_by_their_nature",
     "giant-horns": SPECIAL + "::test_impact_hits_are_as_many_as_the_number_or_the_die_says",
     "skilled-huntsman": MISSILES + "::test_a_skilled_huntsman_stays_hidden_but_not_with_powder",
+    "pick-target": TARGETING + "::test_a_long_rifle_picks_its_target",
+    "sniper": TARGETING + "::test_a_sniper_takes_whom_he_likes",
     "stealthy": MISSILES + "::test_whoever_is_shot_at_with_a_blowpipe_may_find_the_shooter",
     "telescope": MISSILES + "::test_a_telescope_lengthens_a_marked_weapon_by_a_die_of_inches",
     "with-telescope": MISSILES + "::test_a_telescope_lengthens_a_marked_weapon_by_a_die_of_inches",
