@@ -26,6 +26,7 @@ from cometfall.odds.duels import to_the_end, to_the_end_in_floats
 from cometfall.odds.memory import Remembered
 from cometfall.odds.policies import Usual
 from cometfall.rules import next_step
+from cometfall.tables import built, parse_table, table_from_seed, written
 
 ROUNDS = 5
 DUELS = 30_000
@@ -100,8 +101,15 @@ def rows() -> list[dict[str, Any]]:
     _duels(add)
     _again(add)
     _played(add)
+    _tables(add)
     geometry.rows(add)
     return found
+
+
+def _tables(add: Callable[..., None]) -> None:
+    text = written(table_from_seed(7))
+    yard = best(lambda: built(parse_table(text)))
+    add("a table grown from a seed and looked over", best(lambda: table_from_seed(7)), yard, "the same read and built")
 
 
 def _duels(add: Callable[..., None]) -> None:

@@ -185,17 +185,24 @@ SITUATIONS = {
         '{file}: dice: die 1: there is no die "to-hut"; did you mean "to-hit"?',
     ),
     "dice that are no list": ((DICE, "dice = 4"), "{file}: dice: it takes a list, not a whole number."),
-    "nothing done": ((DICE, "[[do]]"), "{file}: do 1: nothing is done in it; write shoot, strike, move or choose."),
+    "nothing done": (
+        (DICE, "[[do]]"),
+        "{file}: do 1: nothing is done in it; write shoot, strike, move, charge or choose.",
+    ),
     "two things done at once": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brak" }\nchoose = { what = "parry", option = "no" }'),
         "{file}: do 1: strike and choose are two things; give each a [[do]] of its own.",
     ),
     "a deed of another kind": (
         (DICE, '[[do]]\njump = { by = "otto" }'),
-        '{file}: do 1: there is no key "jump"; there is "shoot", "strike", "move" and "choose".',
+        '{file}: do 1: there is no key "jump"; there is "shoot", "strike", "move", "charge" and "choose".',
     ),
     "a deed of somebody who is not there": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brok" }'),
+        '{file}: do 1: at: there is no warrior "brok"; did you mean "brak"?',
+    ),
+    "a charge at somebody who is not there": (
+        (DICE, '[[do]]\ncharge = { by = "otto", at = ["brak", "brok"] }'),
         '{file}: do 1: at: there is no warrior "brok"; did you mean "brak"?',
     ),
     "no TOML": (
@@ -304,6 +311,77 @@ UNSETTLED = {
     "a jump over level ground": (
         (DICE, 'phase = "movement"\n[[do]]\nmove = { by = "otto", jump = [13, 10] }', "engaged", "at = [10, 10]\n#"),
         "[[do]] whereto: otto can't jump from 10 10 0 to 13 10 0: no gap lies between them.",
+    ),
+    "a charge in the combat phase": (
+        (DICE, 'dice = [1, 1]\n[[do]]\ncharge = { by = "otto", at = "brak" }'),
+        '[[do]] charge: nobody is asked to charge here; phase = "movement" begins with that, before all moves.',
+    ),
+    "a charge out of a combat": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\ncharge = { by = "otto", at = "brak" }',
+            "engaged",
+            "at = [10, 10]\nengaged",
+            SWORD,
+            "at = [11, 10]",
+        ),
+        "[[do]] charge: otto may not charge brak: otto is engaged in combat.",
+    ),
+    "a charge after a move": (
+        (
+            DICE,
+            (
+                'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10] }\n'
+                '[[do]]\ncharge = { by = "otto", at = "brak" }'
+            ),
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [18, 10]",
+        ),
+        "[[do]] charge: otto may not charge brak: otto has moved already.",
+    ),
+    "a charge by a way of his own": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\ncharge = { by = "otto", at = "brak", via = [[12, 12]] }',
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [16, 10]",
+        ),
+        "[[do]] charge: otto may not charge brak: otto goes the most direct way, and by no other.",
+    ),
+    "a dive from level ground": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\ncharge = { by = "otto", at = "brak", dive = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [16, 10]",
+        ),
+        "[[do]] charge: otto may not charge brak: nowhere above him would otto land within 2 inches of him.",
+    ),
+    "a walk into hiding where there is nothing to hide behind": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10], hide = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+        ),
+        "[[do]] hide: otto stands behind nothing that could hide him.",
+    ),
+    "a run into hiding": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10], run = true, hide = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [30, 10]",
+        ),
+        "[[do]] hide: otto has run.",
     ),
     "a blow at the only enemy": (
         (DICE, 'dice = [1, 1]\n[[do]]\nstrike = { by = "otto", at = "brak" }'),

@@ -7,7 +7,17 @@ from math import acos, atan, hypot, pi, sqrt
 import pytest
 from msgspec.structs import replace
 
-from cometfall.geometry import Gait, Table, along, nearest_edge, route_to_contact, standing_on, straight, why_not_stand
+from cometfall.geometry import (
+    Gait,
+    Table,
+    along,
+    nearest_edge,
+    route_to_contact,
+    standing_on,
+    straight,
+    touching_across,
+    why_not_stand,
+)
 from cometfall.geometry.bases import touching
 from tests.geometry.scenes import CLIMBER, WALKER, a_body, a_table, at, cost, manners, way
 
@@ -214,3 +224,52 @@ def test_one_who_passes_through_walls_stops_in_none() -> None:
     ghost = Gait(allowance=8000, through=True)
     assert cost(a_table(WALL), at(20, 18), at(20, 22), ghost) == 4000
     assert way(a_table(WALL), at(20, 18), at(20, 20), ghost) is None
+
+
+def test_a_fence_on_which_nobody_can_stand_is_climbed_up_and_down() -> None:
+    table = a_table({"kind": "wall", "size": [40, 0.2, 2]})
+    found = way(table, at(20, 19), at(20, 21), CLIMBER)
+    assert manners(found) == ["walk", "climb-up", "walk", "climb-down", "walk"]
+    assert found is not None
+    assert found.cost == 400 + 2000 + 200 + 2000 + 400
+    assert way(table, at(20, 19), at(20, 21)) is None
+
+
+def test_a_window_above_is_climbed_into() -> None:
+    """Its sill is less than a step above the floor: it is leapt."""
+    storey = {"kind": "floor", "at": [20, 22.5], "size": [6, 5.2], "base": 3}
+    for sill, height in ((3.75, 3000), (4.5, None)):
+        wall = {"kind": "wall", "size": [6, 0.2, 6], "opening": [{"along": 3, "sill": sill, "height": 1.4}]}
+        found = way(a_table(wall, storey), at(20, 19.4), at(20, 22, 3), CLIMBER)
+        assert (found.legs[0].height if found else None) == height
+
+
+def test_a_crack_between_two_floors_is_no_gap() -> None:
+    for crack, passed in ((0.1, True), (0.101, False)):
+        floors = [{"kind": "block", "at": [x, 20], "size": [4, 4, 3]} for x in (20, 24 + crack)]
+        assert cost(a_table(*floors), at(20, 20, 3), at(24, 20, 3)) == (4000 if passed else None)
+
+
+def test_whoever_fits_through_a_hatch_drops_through_it() -> None:
+    floor = {"kind": "floor", "size": [6, 6], "base": 3, "hole": [{"at": [0, 0], "size": [1.5, 1.5], "hatch": True}]}
+    found = way(a_table(floor), at(21.5, 20, 3), at(18, 20), replace(WALKER, jumps=3000))
+    assert manners(found) == ["walk", "jump-down", "walk"]
+    assert found is not None
+    assert found.cost == 1500 + 0 + 2000
+    assert manners(way(a_table(floor), at(21.5, 20, 3), at(18, 20), replace(WALKER, jumps=3000, radius=800))) == [
+        "walk",
+        "jump-down",
+        "walk",
+    ]
+
+
+def test_contact_is_made_across_a_low_obstacle() -> None:
+    """The wall is too long to go round it, and too thick to touch over it."""
+    brak = a_body(20, 20.75, key="brak")
+    for height, made in ((0.75, True), (1.5, False)):
+        table = a_table({"kind": "barrier", "size": [30, 0.5, height], "id": "hedge"})
+        found = route_to_contact(table, (), replace(WALKER, allowance=4000), at(20, 17), brak)
+        assert (found.end if found else None) == (at(20, 19.25) if made else None)
+        if found:
+            assert touching_across(table, a_body(20, 19.25), brak, 999) == "hedge"
+            assert touching_across(table, a_body(20.6, 19.25), brak, 999) == ""

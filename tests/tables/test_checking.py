@@ -263,3 +263,10 @@ def test_two_thousand_pieces_are_looked_over() -> None:
     crates = [a_piece("crate", (1 + i % 50, 1 + i // 50), size=[0.8, 0.8, 0.8]) for i in range(1999)]
     told = said(*crates, a_piece("wall", (30.5, 30), size=[6, 0.1, 3], turn=90), size=[60, 60])
     assert told == []
+
+
+def test_two_thousand_pieces_in_one_place_are_looked_over_too() -> None:
+    """Not each pair of them is told, but each piece is."""
+    told = found(*[a_piece("crate", (20, 10))] * 2000)
+    assert len({one.piece for one in told}) > 1800
+    assert len(told) < 20_000

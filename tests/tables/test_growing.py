@@ -68,7 +68,7 @@ def test_it_is_the_same_table_in_every_process_and_on_every_machine() -> None:
             [sys.executable, "-c", code], env={"PYTHONHASHSEED": salt}, capture_output=True, check=True
         )
         digests.add(hashlib.sha256(done.stdout).hexdigest()[:16])
-    assert digests == {"10b9fabc9fa96542"}
+    assert digests == {"c3b04716b7aef16f"}
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -152,12 +152,12 @@ def _narrow(corners: tuple[tuple[float, float], ...]) -> float:
 
 
 def test_it_takes_less_than_a_second() -> None:
-    """The best of three, so that a busy machine does not fail it."""
+    """Of the processor, and the best of three, so that a busy machine does not fail it."""
 
     def seconds(seed: int) -> float:
-        began = time.perf_counter()
+        began = time.process_time()
         table_from_seed(seed)
-        return time.perf_counter() - began
+        return time.process_time() - began
 
     assert min(seconds(seed) for seed in (1, 2, 3)) < 1
 

@@ -118,6 +118,7 @@ WORDS: Mapping[str, str] = {
     "moves": "{by} moves: {note}.",
     "moves-at-random": "{by} moves at random: {number} inches.",
     "declares-charge": "{by} charges {at}{note}.",
+    "declares-dive": "{by} dives at {at}.",
     "compelled": "{by} is frenzied and has to charge {at}{note}.",
     "comes-upon": "{by} finds {at}, whom he did not see.",
     "not-found": "{by} does not find {at}.",
@@ -166,6 +167,9 @@ WORDS: Mapping[str, str] = {
     "drew": "{by} puts spent pistols away and holds {note}.",
     "pricked": "The spines of {by} prick {at}.",
     "burnt-by-blood": "The blood of {by} burns {at}.",
+    "sees-farther": "Through the telescope of {by} {using} carries {number} inches farther.",
+    "goes-on-overwatch": "{by} keeps {using} ready and waits.",
+    "overwatch-shot": "{by} shoots {at}, who comes into view, with {using}.",
     "stays-hidden": "{by} shoots and stays hidden.",
     "revealed": "{by} has shot and is hidden no more.",
     "hides": "{by} hides {note}.",
@@ -187,6 +191,7 @@ NO_THINGS: Mapping[str, str] = {
     "fire": "the flames",
     "bursting gun": "the bursting gun",
     "collision": "the collision",
+    "fall": "the fall",
 }
 """What strikes and is no weapon of the catalogue."""
 
@@ -216,6 +221,8 @@ def _noted(battle: State, event: Event, names: Mapping[str, str]) -> str:
     """What is said beside: in a list, each warrior or thing by its name."""
     if event.what == "diced-for-order":
         return " before ".join(names.get(who, who) for who in event.note.split(", "))
+    if event.what in {"declares-charge", "compelled"}:
+        return "".join(f" and {names.get(who, who)}" for who in event.note.split(", ") if who)
     if event.what == "drew":
         return " and ".join(_thing(battle, key) for key in event.note.split(", "))
     return event.note

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cometfall.battle.errors import SituationError
 from cometfall.battle.ground import ground, with_ground
-from cometfall.battle.situation import Moment, Move, Shoot, Situation, Someone, Strike
+from cometfall.battle.situation import Charge, Moment, Move, Shoot, Situation, Someone, Strike
 from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
@@ -21,7 +21,7 @@ from cometfall.model.catalogue import Catalogue, treated
 from cometfall.model.circumstances import full_wounds
 from cometfall.model.state import State
 from cometfall.model.values import INCH, Phase, Posture
-from cometfall.model.warrior import Turn, Unready, Warrior
+from cometfall.model.warrior import Overwatch, Turn, Unready, Warrior
 from cometfall.rules import drawn, go_together
 from cometfall.rules.moving.random_moves import heading
 from cometfall.rules.turn.turn import tests_at_the_start
@@ -93,7 +93,7 @@ def _there(situation: Situation) -> None:
     """Refuse a declaration that names a warrior who is not there."""
     ids = [one.id for one in situation.warrior]
     for number, do in enumerate(situation.do, start=1):
-        for deed in (do.shoot, do.strike, do.move):
+        for deed in (do.shoot, do.strike, do.move, do.charge):
             for key, who in _named_in(deed):
                 if who not in ids:
                     raise SituationError(
@@ -101,13 +101,16 @@ def _there(situation: Situation) -> None:
                     )
 
 
-def _named_in(deed: Shoot | Strike | Move | None) -> tuple[tuple[str, str], ...]:
+def _named_in(deed: Shoot | Strike | Move | Charge | None) -> tuple[tuple[str, str], ...]:
     """The warriors whom a declaration names, each with its key."""
     match deed:
         case None:
             return ()
         case Move():
             return (("by", deed.by),)
+        case Charge():
+            targets = [deed.at] if isinstance(deed.at, str) else deed.at
+            return (("by", deed.by), *(("at", who) for who in targets))
         case _:
             return (("by", deed.by), ("at", deed.at))
 
@@ -144,6 +147,7 @@ def _warrior(battle: State, one: Someone) -> Warrior:
         raise SituationError(f'warrior "{one.id}": he can\'t be {" and ".join(postures)} at once.', "bad-status")
     posture: Posture = postures[0] if postures else "standing"
     gear = tuple(one.gear) if one.gear is not None else listed.gear if listed else ()
+    overwatch = _overwatch(battle, one, gear)
     for weapon in one.reloading:
         if weapon not in gear:
             raise _not_carried(one, "reloading", weapon, gear)
@@ -168,10 +172,11 @@ def _warrior(battle: State, one: Someone) -> Warrior:
         stupefied="stupefied" in one.status,
         facing=None if one.facing is None else heading(one.facing),
         hidden="hidden" in one.status,
-        frenzied="frenzied" in one.status,
+        frenzied=_is_frenzied(battle, one, traits),
         tangled=int("entangled" in one.status),
         unready=tuple(Unready(weapon=weapon, turns=turns) for weapon, turns in one.reloading.items()),
         met=tuple(sorted(one.fought)),
+        overwatch=overwatch,
         turn=Turn(
             charged=tuple(one.charged),
             stood_up=one.stood_up,
@@ -180,6 +185,28 @@ def _warrior(battle: State, one: Someone) -> Warrior:
             only_sixes=one.failed_fear_test,
         ),
     )
+
+
+def _is_frenzied(battle: State, one: Someone, traits: tuple[str, ...]) -> bool:
+    """Whoever begins in frenzy still has it, unless he is off in a way that ends it."""
+    if "frenzied" in one.status:
+        return True
+    ended = {"out-of-action", *battle.book.frenzy.lost_when} & set(one.status)
+    return not ended and any(trait.frenzied for trait in battle.catalogue.traits_of(traits))
+
+
+def _overwatch(battle: State, one: Someone, gear: tuple[str, ...]) -> Overwatch | None:
+    """The shot that he keeps, in a book in which shots are kept."""
+    if not one.overwatch:
+        return None
+    if one.overwatch not in gear:
+        raise _not_carried(one, "overwatch", one.overwatch, gear)
+    if not battle.book.overwatch.on:
+        raise SituationError(
+            f'warrior "{one.id}": overwatch: nobody is on overwatch in the {battle.book.name} book; take it away.',
+            "out-of-range",
+        )
+    return Overwatch(weapon=one.overwatch, moved=one.moved)
 
 
 def _listed(battle: State, one: Someone) -> Recruit | None:

@@ -73,6 +73,8 @@ class Someone(Part, frozen=True, kw_only=True):
     """He hits on sixes only this round."""
     reloading: dict[Key, Annotated[int, Meta(ge=1, le=99)]] = {}
     """Weapons that can't be fired, with the own turns it still takes."""
+    overwatch: Annotated[str, Meta(max_length=60)] = ""
+    """The weapon with which he waits for the first enemy to come into view."""
 
 
 class Shoot(Part, frozen=True, kw_only=True):
@@ -105,6 +107,22 @@ class Move(Part, frozen=True, kw_only=True):
     """He lies, and crawls."""
     boldly: bool = False
     """By the shortest way, whatever tests lie on it; else by one without tests, where there is one."""
+    hide: bool = False
+    """He hides at the end of his move."""
+
+
+class Charge(Part, frozen=True, kw_only=True):
+    """Somebody charges."""
+
+    by: Identifier
+    at: Identifier | Annotated[list[Identifier], Meta(min_length=1, max_length=10)]
+    """Whom; several where he would touch them all."""
+    via: Annotated[list[Place], Meta(max_length=50)] = []
+    """Places that he passes by, in a book that leaves the way to his player."""
+    boldly: bool = False
+    """By the shortest way, whatever tests lie on it; else by one without tests, where one is within reach."""
+    dive: bool | Place = False
+    """He jumps down on him from above: from the nearest edge, or from this place."""
 
 
 class Choose(Part, frozen=True, kw_only=True):
@@ -113,6 +131,8 @@ class Choose(Part, frozen=True, kw_only=True):
     what: str
     option: str
     by: str = ""
+    if_asked: bool = False
+    """It may be that nobody asks: then it is left out without a word."""
 
 
 class Do(Part, frozen=True, kw_only=True):
@@ -121,6 +141,7 @@ class Do(Part, frozen=True, kw_only=True):
     shoot: Shoot | None = None
     strike: Strike | None = None
     move: Move | None = None
+    charge: Charge | None = None
     choose: Choose | None = None
 
 

@@ -6,7 +6,20 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from cometfall.cli import battle, catalogue, editions, odds, play, replay, rules, scenario, schema, settle, table
+from cometfall.cli import (
+    battle,
+    catalogue,
+    editions,
+    odds,
+    play,
+    replay,
+    rules,
+    scenario,
+    schema,
+    serve,
+    settle,
+    table,
+)
 from cometfall.cli.errors import EXIT_CODES
 from cometfall.cli.running import Commands
 
@@ -59,6 +72,7 @@ rules.add_to(app)
 catalogue.add_to(app)
 schema.add_to(app)
 play.add_to(app)
+serve.add_to(app)
 
 
 def main() -> NoReturn:

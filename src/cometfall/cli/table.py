@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
-from cometfall.cli.errors import EXIT_CODES, WRONG, CommandError, Trouble
+from cometfall.cli.errors import EXIT_CODES, WRONG, Trouble
 from cometfall.cli.helping import Command, Group
 from cometfall.cli.talk import columns, console, hang, say_json, say_trouble, text
 from cometfall.cli.words import Json, complete_file
@@ -14,7 +14,6 @@ from cometfall.cli.words import Json, complete_file
 if TYPE_CHECKING:
     from cometfall.tables import TableFile
 
-SEED = "seed:"
 group = typer.Typer(
     cls=Group,
     invoke_without_command=True,
@@ -67,6 +66,7 @@ def list_(*, json: Json = False) -> None:
 def complete_table(incomplete: str) -> list[str]:
     """The tables by name and the TOML files, for a shell."""
     from cometfall.tables import shipped
+    from cometfall.tables.naming import SEED
 
     names = [name for name in (*shipped(), SEED) if name.startswith(incomplete)]
     return [*names, *complete_file(incomplete)]
@@ -134,7 +134,7 @@ Exit code 0 where it can be played, 2 where it can't, and then each fault names 
 def check(name: Named, *, json: Json = False) -> None:
     """Check a table: overlapping and floating pieces, holes without a bottom, places nobody can reach."""
     from cometfall.tables import built
-    from cometfall.tables.checking import check as looked_over
+    from cometfall.tables import check as looked_over
     from cometfall.tables.fairness import fairness
 
     whole = the_table(name)
@@ -185,8 +185,8 @@ def new(
     from secrets import randbelow
 
     from cometfall.cli.table_shown import facts, show_table, write
-    from cometfall.tables.growing import table_from_seed
-    from cometfall.tables.writing import plain, written
+    from cometfall.tables import table_from_seed, written
+    from cometfall.tables.writing import plain
 
     seed = randbelow(1_000_000) if seed is None else seed
     found = table_from_seed(seed, width, depth, density)
@@ -205,46 +205,18 @@ def new(
 
 
 def the_table(name: str) -> TableFile:
-    """The table of a name, a file or a seed."""
+    """The table of a name, a file or a seed; `-` is standard input."""
     import sys
 
-    from cometfall.tables import named, parse_table, read_table, shipped
-    from cometfall.tables.errors import TableError
-    from cometfall.tables.growing import table_from_seed
+    from cometfall.tables import TableError, parse_table, table_called
     from cometfall.tables.reading import LONGEST
 
-    if name.startswith(SEED):
-        number = name.removeprefix(SEED)
-        if not number.removeprefix("-").isdecimal() or len(number) > 30:
-            raise CommandError(f'"{name[:40]}" names no seed; write a whole number, such as seed:7.')
-        return table_from_seed(int(number))
-    if name == "-":
-        raw = sys.stdin.buffer.read(LONGEST + 1)
-        if len(raw) > LONGEST:
-            raise TableError(f"Standard input is longer than a table's {LONGEST:,} bytes.", "too-long")
-        try:
-            return parse_table(raw.decode("utf-8"), "standard input")
-        except UnicodeDecodeError:
-            raise TableError("Standard input is not text in UTF-8.", "not-text") from None
-    if name in shipped():
-        return named(name)
-    if name.endswith(".toml") or "/" in name:
-        return read_table(name)
-    return _unknown(name)
-
-
-def _unknown(name: str) -> TableFile:
-    from pathlib import Path
-
-    from cometfall.model.wording import did_you_mean, shown
-    from cometfall.tables import read_table, shipped
-
-    if not name.strip():
-        raise CommandError("It names no table; write the name of one, a file such as ruins.toml, or seed:7.")
-    if Path(name).exists():
-        return read_table(name)
-    ending = did_you_mean(name, shipped())
-    raise CommandError(
-        f'There is no table "{shown(name)}" (your own is named by its TOML file, one from a seed as seed:7); {ending}',
-        "unknown",
-    )
+    if name != "-":
+        return table_called(name)
+    raw = sys.stdin.buffer.read(LONGEST + 1)
+    if len(raw) > LONGEST:
+        raise TableError(f"Standard input is longer than a table's {LONGEST:,} bytes.", "too-long")
+    try:
+        return parse_table(raw.decode("utf-8"), "standard input")
+    except UnicodeDecodeError:
+        raise TableError("Standard input is not text in UTF-8.", "not-text") from None

@@ -65,6 +65,7 @@ Die: TypeAlias = Literal[
     "d6",
     "artillery",
     "scatter",
+    "telescope",
 ]
 """What a die is for: the name under which it is laid out, logged and explained."""
 DIE_NAMES: tuple[str, ...] = get_args(Die)

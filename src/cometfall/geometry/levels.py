@@ -9,33 +9,15 @@ from math import hypot
 
 from cometfall.geometry.beside import holds
 from cometfall.geometry.parts import Corner, Place, Surface, Table
+from cometfall.geometry.ways import standing_on
 
-UNDERFOOT = 50
-"""So far from a surface may the height of a place be that is still on it."""
 JOINT = 250
 """So little between two surfaces, or of a step between them, leaves them joined."""
 
 
-def underfoot(table: Table, place: Place) -> Surface | None:
-    """The surface on which somebody stands; None: the table itself."""
-    x, y, z = place
-    there = (one for one in table.surfaces if holds(one.corners, x, y) and abs(height_at(one, x, y) - z) <= UNDERFOOT)
-    return next(there, None)
-
-
-def height_at(surface: Surface, x: float, y: float) -> float:
-    """The height of a surface at a point, from the plane of its first three corners."""
-    (ax, ay), (bx, by), (cx, cy) = surface.corners[:3]
-    a, b, c = surface.heights[:3]
-    whole = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-    along = ((x - ax) * (cy - ay) - (y - ay) * (cx - ax)) / whole
-    across = ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / whole
-    return a + along * (b - a) + across * (c - a)
-
-
 def standing_in(table: Table, place: Place) -> str:
     """The building in which somebody is: that of the floor he stands on, or within whose walls; empty: none."""
-    floor = underfoot(table, place)
+    floor = standing_on(table, place)
     if floor is not None and floor.building:
         return floor.building
     return next((one for one in buildings_of(table) if holds(outline_of(table, one), place[0], place[1])), "")
@@ -48,7 +30,7 @@ def in_building(table: Table, building: str, place: Place) -> bool:
 
 def linked(table: Table, one: Place, other: Place) -> bool:
     """Whether two stand on one floor of a building, or on floors on one level that walkways join."""
-    here, there = underfoot(table, one), underfoot(table, other)
+    here, there = standing_on(table, one), standing_on(table, other)
     if here is None or there is None:
         return False
     if here.building and (here.building, here.storey) == (there.building, there.storey):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -214,5 +215,9 @@ def near(one: Warrior, other: Warrior, inches: int) -> bool:
 
 def bodies(battle: State, *but: str) -> tuple[Body, ...]:
     """Give the bodies of all whose place on the table is known, except some."""
-    there = (one for one in battle.warriors if one.at is not None and not one.out and one.id not in but)
-    return tuple(body(one) for one in there)
+    return tuple(one for one in _bodies(battle.warriors) if one.key not in but)
+
+
+@lru_cache(maxsize=64)
+def _bodies(warriors: tuple[Warrior, ...]) -> tuple[Body, ...]:
+    return tuple(body(one) for one in warriors if one.at is not None and not one.out)

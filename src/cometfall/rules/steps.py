@@ -49,6 +49,7 @@ from cometfall.rules.moving.moves import go_on, remaining_moves
 from cometfall.rules.moving.random_moves import random_moves
 from cometfall.rules.moving.running import note_runners
 from cometfall.rules.moving.travelling import arrive, go_part, travel
+from cometfall.rules.moving.watching import look_round
 from cometfall.rules.nerve.all_alone import all_alone, all_alone_test
 from cometfall.rules.nerve.fear import fear_when_charged
 from cometfall.rules.nerve.fleeing import charged_flight, flights, off_the_table
@@ -59,6 +60,7 @@ from cometfall.rules.nerve.stupidity import stupidity, stupidity_of_enemies
 from cometfall.rules.nerve.stupor import blunder, over_the_edge, stupors, turn_about
 from cometfall.rules.scenario.steps import SCENARIO_IDLE, SCENARIO_STEPS
 from cometfall.rules.shooting.blackpowder import burst, misfire
+from cometfall.rules.shooting.overwatch import felled_on_the_way, kept_shots
 from cometfall.rules.shooting.phase import begin_shooting, shooting_phase
 from cometfall.rules.shooting.shots import lost_shot, reveal
 from cometfall.rules.turn.alignment import count_rerolls
@@ -115,6 +117,7 @@ STEPS: Mapping[str, Step] = {
     "travel": travel,
     "next-part": go_part,
     "hide": hide,
+    "look-round": look_round,
     "go-on": go_on,
     "leap": leap,
     "arrive": arrive,
@@ -139,6 +142,8 @@ STEPS: Mapping[str, Step] = {
     "burst": burst,
     "dodge": dodge,
     "reveal": reveal,
+    "kept-shots": kept_shots,
+    "felled-on-the-way": felled_on_the_way,
     "lost-shot": lost_shot,
     "parry": parry,
     "roll-to-wound": roll_to_wound,
@@ -161,6 +166,8 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
     "roll-injury": lambda battle: not battle.assault.injuries,
     "settle-injuries": lambda battle: battle.assault.worst == "standing" and battle.assault.at_least == "standing",
     "charged-flight": lambda battle: not any(one.fleeing for one in battle.warriors),
+    "look-round": lambda battle: not any(one.hidden for one in battle.warriors),
+    "kept-shots": lambda battle: all(one.overwatch is None for one in battle.warriors),
     "reveal": lambda battle: not battle.warrior(battle.assault.by).hidden,
     "prickles": lambda battle: battle.fight is None or not prickled(battle, battle.fight.members),
     "impact-hits": lambda battle: not battle.book.special.impact_hits,
@@ -173,10 +180,16 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
 """When a step has nothing to do, and is passed over."""
 
 
-def next_step(battle: State) -> Play[State] | State:
-    """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
+def standing_first(battle: State) -> tuple[str, tuple[str, ...]]:
+    """Give the next step of the agenda that has something to do, and those behind it."""
     place = 0
     while place + 1 < len(battle.agenda) and (idle := IDLE.get(battle.agenda[place])) and idle(battle):
         place += 1
-    step = STEPS[battle.agenda[place]](replace(battle, agenda=battle.agenda[place + 1 :]))
+    return battle.agenda[place], battle.agenda[place + 1 :]
+
+
+def next_step(battle: State) -> Play[State] | State:
+    """Take the next step of the agenda: a rule in play, or the next state where nothing is asked."""
+    name, later = standing_first(battle)
+    step = STEPS[name](replace(battle, agenda=later))
     return spending_rerolls(battle, step) if any_left(battle) and not isinstance(step, State) else step

@@ -7,9 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cometfall.geometry.bases import gap, touching
+from cometfall.geometry.bases import gap
+from cometfall.geometry.parts import Area, Table
 from cometfall.model.bodies import body
 from cometfall.model.state import State, in_contact
+from cometfall.model.values import INCH
+from cometfall.rules.moving.contact import in_contact_at
+from cometfall.tables import table_of
 from tests.kit import After
 from tests.rules.moving.builders import moved
 
@@ -30,11 +34,11 @@ def charged(battle: State, *deeds: str, by: str = "otto", at: str = "brak", dice
 
 
 def reached(after: After, by: str = "otto", at: str = "brak") -> bool:
-    """Whether a charge has come home: both are engaged, and their bases touch."""
+    """Whether a charge has come home: both are engaged, and nothing but perhaps a low obstacle is between them."""
     charger, target = after[by], after[at]
     engaged = in_contact(after.battle, by, at)
     assert engaged is (at in charger.turn.charged), charger
-    assert not engaged or touching(body(charger), body(target)), (charger.at, target.at)
+    assert not engaged or in_contact_at(after.battle, body(charger), body(target)), (charger.at, target.at)
     return engaged
 
 
@@ -52,3 +56,24 @@ def between(after: After, one: str = "otto", other: str = "brak") -> float:
 def changed(battle: State, who: str, **fields: Any) -> State:
     """The battle with a warrior changed."""
     return battle.with_warrior(replace(battle.warrior(who), **fields))
+
+
+def ground(*pieces: dict[str, Any], **fields: Any) -> Table:
+    """A table with pieces as people write them."""
+    return replace(table_of([*pieces]), **fields)
+
+
+def a_wall(x: float, y: float, length: float = 6, height: float = 3, **more: Any) -> dict[str, Any]:
+    """A wall half an inch thick, across the way of whoever goes along the table; its middle is named."""
+    return {"kind": "wall", "id": "wall", "at": [x, y], "size": [length, 0.5, height], "turn": 90, **more}
+
+
+def a_block(x: float, y: float, height: float, size: tuple[float, float] = (6, 6), **more: Any) -> dict[str, Any]:
+    """A massive block with a flat top; its nearest corner is named."""
+    return {"kind": "block", "at": [x + size[0] / 2, y + size[1] / 2], "size": [*size, height], **more}
+
+
+def rough(x: float, width: float, ground_: Any = "difficult") -> Area:
+    """A strip of ground right across the table, so that nobody goes round it."""
+    corners = ((x, 0), (x + width, 0), (x + width, 48), (x, 48))
+    return Area(piece="mire", corners=tuple((a * INCH, b * INCH) for a, b in corners), ground=ground_)

@@ -23,6 +23,7 @@ from cometfall.tables import table_of
 from tests.kit import After, a_battle, fought, played, playing
 from tests.ledger import proves
 from tests.rules.moving.builders import about_to_move, at, brak, leg, moved, named, otto
+from tests.rules.moving.charges import charged, reached
 from tests.rules.quarters import A_QUARTER, BEHIND, MORE, across
 
 EVERY = ("classic", "playsheet", "revised", "archeonicus", "house")
@@ -508,6 +509,19 @@ def test_one_who_moves_in_hiding_up_to_an_enemy_is_found_by_him(edition: str) ->
         assert goes(battle, f"16 {BEHIND}")["otto"].hidden is not found
 
 
+@proves("classic.hiding.detected-within-initiative")
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("first", ["begin-movement", "begin-shooting"])
+def test_whoever_was_brought_near_one_who_hides_finds_him_too(edition: str, first: str) -> None:
+    """Thrown there in a fight, or come round beside him, he finds him before anybody moves or shoots."""
+    wall = {"kind": "wall", "id": "house", "at": [20, 10], "size": [30, 0.5, 6]}
+    foes = [otto(20, BEHIND, hidden=True), brak(20, BEHIND + A_BASE + 3)]
+    battle = a_battle(*foes, edition=edition, table=table_of([wall]), agenda=(first,))
+    assert moved(battle)["otto"].hidden is (edition == "revised")
+    stunned = battle.changed("brak", posture="stunned")
+    assert moved(stunned)["otto"].hidden
+
+
 @proves("classic.hiding.detected-within-initiative", "classic.hiding.effect")
 def test_detection_gives_no_line() -> None:
     """Found by nearness through a tall wall he is not hidden, and yet no target."""
@@ -626,3 +640,53 @@ def test_one_hides_after_running_and_right_beside_the_enemy() -> None:
     assert why_not_hide(battle, there, ran=True) == ""
     assert why_not_hide(battle, replace(there, traits=()), ran=True) == "has run"
     assert why_not_hide(battle, replace(there, traits=())) == 'is within 4" of brak'
+
+
+# ------------------------------------------------------------ charges
+
+
+def about_to_charge(inches: float = 4, *, edition: str = "revised", hidden: bool = True) -> State:
+    """Otto with nothing between him and Brak, who was hidden before he came."""
+    return about_to_move(otto(10, 10), brak(10 + A_BASE + inches, 10, hidden=hidden), edition=edition)
+
+
+@proves("revised.hiding.no-line-of-sight-for-charge", "revised.hiding.detection-required")
+@pytest.mark.parametrize(("die", "home"), [(3, True), (4, False)])
+def test_the_hidden_have_to_be_detected_before_they_are_charged(die: int, *, home: bool) -> None:
+    """Though he stands in plain view 4 inches away; by Initiative 3 a 3 finds him, and then he is charged."""
+    after = charged(about_to_charge(), dice=[f"initiative {die}"])
+    assert reached(after) is home
+    assert after["brak"].hidden is not home
+    assert after["otto"].turn.failed_charge is not home
+
+
+@proves("revised.hiding.no-line-of-sight-for-charge")
+def test_whoever_does_not_hide_in_plain_view_is_charged_without_a_test() -> None:
+    assert reached(charged(about_to_charge(hidden=False)))
+
+
+@proves("revised.hiding.detection-range", "revised.hiding.no-line-of-sight-for-charge")
+def test_the_hidden_beyond_twice_the_initiative_are_not_charged() -> None:
+    for inches, declared in ((6, True), (6.1, False)):
+        asked = moved(about_to_charge(inches)).asked
+        assert ("charge" in asked) is declared
+
+
+@proves("classic.hiding.effect")
+@pytest.mark.parametrize("edition", LIKE_CLASSIC)
+def test_in_most_books_the_hidden_are_not_charged(edition: str) -> None:
+    """At 3.5 inches, beyond the 3 of his Initiative, he is neither found nor looked for."""
+    wall = {"kind": "wall", "id": "house", "at": [20, 10], "size": [8, 0.5, 3]}
+    foes = [otto(20, BEHIND + A_BASE + 3.5), brak(20, BEHIND, hidden=True)]
+    for hidden_too in (True, False):
+        battle = about_to_move(*foes, edition=edition, table=table_of([wall]))
+        battle = battle.changed("brak", hidden=hidden_too)
+        assert ("charge" in moved(battle).asked) is not hidden_too
+
+
+@proves("classic.hiding.barred-actions", "revised.hiding.barred-by-action")
+@pytest.mark.parametrize("edition", EVERY)
+def test_one_who_charges_out_of_hiding_is_hidden_no_more(edition: str) -> None:
+    battle = about_to_move(otto(10, 10, hidden=True), brak(13, 10), edition=edition)
+    dice = ["charge 1", "charge 1"] if edition == "house" else []
+    assert not charged(battle, dice=dice)["otto"].hidden

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cometfall.geometry.bases import touching
+from cometfall.model.bodies import body
+from cometfall.model.state import State
 from cometfall.rules.moving.movement import movement_of
 from cometfall.rules.moving.moves import why_not_move
 from tests.kit import a_battle, playing
@@ -97,6 +100,17 @@ def test_the_direction_of_a_random_move_is_its_players_choice() -> None:
     battle = about_to_move(brute, brak(40, 40), edition="revised")
     after = moved(battle, "direction: 90", dice=["random-movement 1", "random-movement 2"])
     assert inches(after["brute"]) == (10, 23, 0)
+
+
+@proves("revised.movement.random-movement")
+def test_a_random_move_ends_before_an_enemy_and_fights_nobody() -> None:
+    """Five inches would be enough to touch him; it is no charge."""
+    brute = named(otto(10, 20, traits=["special-movement"]), "brute")
+    battle = about_to_move(brute, brak(14, 20), edition="revised")
+    after = moved(battle, "direction: 0", dice=["random-movement 2", "random-movement 3"])
+    assert inches(after["brute"]) == pytest.approx((13, 20, 0), abs=0.005)
+    assert not touching(body(after["brute"]), body(after["brak"]))
+    assert after.battle.contacts == ()
 
 
 @proves("classic.basics.table-size", "revised.basics.playing-area")
@@ -334,3 +348,72 @@ def test_nobody_ends_his_move_where_another_stands_in_a_wall_or_in_the_air(editi
     for place, why in (("10 11.5", "where udo stands"), ("12 10", "where wall 1 stands"), ("10 8 1", "in the air")):
         with pytest.raises(Refused, match=why):
             walked(battle, place)
+
+
+# ------------------------------------------------------------ the order of the phase
+
+
+def a_whole_phase(edition: str) -> State:
+    """Otto may charge Brak; Udo flees; Wim may walk."""
+    udo = named(otto(10, 30), "udo", fleeing=True)
+    wim = named(otto(40, 40), "wim")
+    return about_to_move(otto(10, 10), brak(15, 10), udo, wim, edition=edition)
+
+
+@proves(
+    "classic.movement.order",
+    "playsheet.movement.order",
+    "revised.movement.order",
+    "classic.movement.charges-first",
+    "revised.movement.charges-first",
+    "classic.movement.compulsory",
+    "revised.movement.compulsory",
+)
+@pytest.mark.parametrize("edition", EVERY)
+def test_charges_come_first_then_forced_moves_then_all_others(edition: str) -> None:
+    dice = [*(["charge 1", "charge 1"] if edition == "house" else []), "flight 1", "flight 2"]
+    deeds = ("charge: otto brak", "move: wim walk", "whereto wim: 42 40")
+    after = moved(a_whole_phase(edition), *deeds, dice=dice)
+    told = [(event.what, event.by) for event in after.events]
+    order = [told.index(one) for one in (("declares-charge", "otto"), ("runs", "udo"), ("moves", "wim"))]
+    assert order == sorted(order)
+    assert after.battle.contacts == (("brak", "otto"),)
+    assert inches(after["udo"]) == (7, 30, 0)
+    assert inches(after["wim"]) == (42, 40, 0)
+
+
+@proves("classic.movement.charges-first", "revised.movement.charges-first")
+@pytest.mark.parametrize("edition", EVERY)
+def test_no_charge_is_declared_once_anybody_else_has_moved(edition: str) -> None:
+    """It is asked for before all moves, and never again."""
+    deeds = ("move: wim walk", "whereto wim: 42 40", "move: otto walk", "whereto otto: 11 10")
+    asked = moved(a_whole_phase(edition), *deeds, dice=["flight 1", "flight 2"]).asked
+    assert asked.index("charge") < asked.index("move")
+    assert "charge" not in asked[asked.index("move") :]
+
+
+@proves("classic.movement.charges-first", "revised.movement.charges-first")
+@pytest.mark.parametrize("edition", EVERY)
+def test_all_charges_are_declared_before_the_first_is_moved(edition: str) -> None:
+    """Then they are made one after another, in the order their player picks."""
+    wim = named(otto(10, 30), "wim")
+    battle = about_to_move(otto(10, 10), brak(15, 10), wim, named(brak(15, 30), "grim"), edition=edition)
+    dice = ["charge 1", "charge 1", "charge 1", "charge 1"] if edition == "house" else []
+    deeds = ("charge: otto brak", "charge: wim grim", "who-charges-next: wim")
+    after = moved(battle, *deeds, dice=dice)
+    told = [event.what for event in after.events]
+    assert told.count("declares-charge") == 2
+    assert "measures" not in told[: len(told) - told[::-1].index("declares-charge")]
+    assert after.battle.contacts == (("brak", "otto"), ("grim", "wim"))
+
+
+@proves("classic.movement.compulsory", "revised.movement.compulsory")
+@pytest.mark.parametrize("edition", EVERY)
+def test_whoever_flees_moves_before_anybody_walks_where_he_would_run(edition: str) -> None:
+    """Wim wants to stand in the gap through which Udo runs: Udo is through before he comes."""
+    wim = named(otto(10, 27), "wim")
+    udo = named(otto(9, 30), "udo", fleeing=True)
+    battle = about_to_move(udo, wim, brak(40, 40), edition=edition)
+    after = moved(battle, "move: wim walk", "whereto wim: 8 30", dice=["flight 2", "flight 3"])
+    assert inches(after["udo"]) == (4, 30, 0)
+    assert inches(after["wim"]) == (8, 30, 0)

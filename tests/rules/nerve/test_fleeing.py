@@ -15,7 +15,8 @@ from cometfall.rules.nerve.leaving_combat import breaks
 from cometfall.rules.nerve.rout import is_due
 from tests.kit import After, a_battle, playing
 from tests.ledger import proves
-from tests.rules.moving.builders import about_to_move, brak, inches, moved, named, otto
+from tests.rules.moving.builders import a_table, about_to_move, brak, inches, moved, named, otto, roof
+from tests.rules.moving.charges import charged
 from tests.rules.nerve.builders import EVERY, begun, marked, reds
 
 CONTINUE = {
@@ -87,6 +88,27 @@ def test_of_edges_equally_near_his_player_names_one(edition: str, answer: str, e
 @pytest.mark.parametrize("edition", EVERY)
 def test_where_one_edge_is_nearest_nobody_is_asked(edition: str) -> None:
     assert "flee-to" not in ran(running(10.5, 10.6, edition=edition), 1, 1).asked
+
+
+@proves("classic.fleeing.continue", "revised.fleeing.break-from-combat")
+@pytest.mark.parametrize("edition", EVERY)
+def test_he_keeps_clear_of_enemies_on_his_way(edition: str) -> None:
+    """One stands right in it: he goes round him, touches him nowhere, and comes less far."""
+    after = ran(running(24, 9.5, brak(24, 6), edition=edition), 3, 4)
+    x, y, _ = inches(after["otto"])
+    assert 2.5 < y < 3.2
+    assert abs(x - 24) > 0.2
+    assert after.battle.contacts == ()
+
+
+@proves("revised.fleeing.break-from-combat")
+def test_on_his_way_to_the_edge_he_goes_round_the_enemy_he_fought() -> None:
+    """Who stands between him and it."""
+    battle = a_battle(otto(24, 9.5), brak(24, 8.5, gear=["axe"]), edition="revised", contacts=(("brak", "otto"),))
+    after = begun(_breaking(battle), "to-wound 1", "flight 5", "flight 3")
+    x, y, _ = inches(after["otto"])
+    assert 1.5 <= y < 4
+    assert x != 24
 
 
 # ------------------------------------------------------------ off the table
@@ -198,6 +220,20 @@ def test_he_may_leave_the_table_so(edition: str) -> None:
     assert after.battle.contacts == ()
 
 
+@pytest.mark.parametrize("edition", marked(CHARGED, ["classic", "revised", "archeonicus"]))
+def test_a_whole_charge_on_one_who_flees_brings_no_blows(edition: str) -> None:
+    """From 5 inches away, the edge 13 inches further: the charger comes into contact, and 3 and 1 take the other on."""
+    battle = about_to_move(otto(24, 19.5, gear=["axe"]), brak(24, 13.5, fleeing=True), edition=edition)
+    battle = replace(battle, agenda=(*battle.agenda, "combat-phase"))
+    after = charged(battle, dice=["flight 3", "flight 1"])
+    assert inches(after["brak"]) == (24, 9.5, 0)
+    assert 14.49 < inches(after["otto"])[1] < 14.51
+    assert after.battle.contacts == ()
+    assert after["otto"].turn.charged == ("brak",)
+    assert not after["otto"].turn.failed_charge
+    assert not after.told("strikes")
+
+
 @pytest.mark.parametrize("edition", EVERY)
 def test_one_who_does_not_flee_stands_his_ground(edition: str) -> None:
     battle = caught(24, 10.5, edition=edition)
@@ -259,3 +295,56 @@ def test_frenzy_ends_with_flight_where_the_book_says_so(edition: str, frenzied: 
         otto(24, 20, frenzied=True), brak(23, 20, gear=["axe"]), edition=edition, contacts=(("brak", "otto"),)
     )
     assert begun(_breaking(battle), "to-wound 1", "flight 2", "flight 3")["otto"].frenzied is frenzied
+
+
+# ------------------------------------------------------------ what stands in the way
+
+
+def cornered(*blocks: Any, edition: str = "classic", others: tuple[Warrior, ...] = ()) -> State:
+    """Otto breaks from an enemy west of him, and something stands to the east."""
+    battle = a_battle(
+        otto(20, 20), brak(19, 20, gear=["axe"]), *others, edition=edition, contacts=(("brak", "otto"),), **_on(blocks)
+    )
+    return _breaking(battle)
+
+
+def _on(blocks: tuple[Any, ...]) -> dict[str, Any]:
+    return {"table": a_table(*blocks)} if blocks else {}
+
+
+@proves("classic.all-alone.first-flight")
+@pytest.mark.parametrize("edition", ["classic", "playsheet", "archeonicus", "house"])
+def test_the_first_flight_stops_short_of_obstacles_and_of_others(edition: str) -> None:
+    """A wall 3 inches from his base, a friend 2 inches away, an enemy: he comes no nearer."""
+    dice = ("to-wound 1", "flight 5", "flight 4")
+    wall = roof(23.5, 10, 1, 20, 6, piece="wall")
+    assert inches(begun(cornered(wall, edition=edition), *dice)["otto"]) == (23, 20, 0)
+    karl = named(otto(23, 20), "karl")
+    assert inches(begun(cornered(edition=edition, others=(karl,)), *dice)["otto"]) == (22, 20, 0)
+    gurt = named(brak(23, 20), "gurt")
+    after = begun(cornered(edition=edition, others=(gurt,)), *dice)
+    assert 21.99 < inches(after["otto"])[0] < 21.999
+    assert after.battle.contacts == ()
+
+
+@proves("classic.fleeing.continue")
+@pytest.mark.parametrize("edition", EVERY)
+def test_later_flights_lead_round_a_house_by_the_shortest_way(edition: str) -> None:
+    """It stands between him and the nearest edge: he runs along its side and makes for the edge."""
+    table = a_table(roof(20, 4, 6, 3, 7))
+    battle = about_to_move(otto(22, 8.5, fleeing=True), edition=edition, table=table)
+    first = ran(battle, 3, 3)
+    x, y, _ = inches(first["otto"])
+    assert x < 20
+    assert y < 6
+    again = replace(first.battle, agenda=("begin-turn", "begin-movement"))
+    assert ran(again, 4, 4)["otto"].out
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_one_who_can_not_get_down_runs_as_near_to_the_edge_as_he_can(edition: str) -> None:
+    """In flight nobody jumps down or climbs."""
+    table = a_table(roof(20, 6, 6, 6, 7))
+    after = ran(about_to_move(otto(23, 10, 7, fleeing=True), edition=edition, table=table), 6, 6)
+    assert inches(after["otto"]) == (23, 6, 7)
+    assert not after["otto"].out

@@ -68,6 +68,15 @@ def test_whoever_touches_only_the_fallen_may_move_away(edition: str, one: str, o
     assert after.battle.contacts == ()
 
 
+@pytest.mark.parametrize("edition", marked(DOWN, ["classic", "revised"]))
+def test_he_may_even_charge_another(edition: str) -> None:
+    """7 inches away, with Movement 4: he leaves the one who lies stunned, and strikes only at the other."""
+    battle = slipping(foe(posture="stunned"), others=[named(brak(32, 24), "gurt")], edition=edition)
+    after = moved(battle, "charge: otto gurt")
+    assert after.battle.contacts == (("gurt", "otto"),)
+    assert after["otto"].turn.charged == ("gurt",)
+
+
 @pytest.mark.parametrize("edition", marked(DOWN))
 def test_he_need_not(edition: str) -> None:
     after = moved(engaged(foe(posture="stunned"), edition=edition), "move: otto walk", "whereto otto: stay")

@@ -16,7 +16,7 @@ from cometfall.rules.shooting.shots import barred
 from cometfall.rules.turn.turn import whole_turn
 from tests.kit import After, a_battle, a_fight, a_warrior, fought, playing
 from tests.ledger import proves
-from tests.rules.moving.builders import at, brak, inches, named, otto
+from tests.rules.moving.builders import a_table, at, brak, inches, named, otto, roof
 from tests.rules.nerve.builders import EVERY, begun, marked
 
 TESTED = ("classic", "playsheet", "archeonicus", "house")
@@ -27,9 +27,9 @@ FAILS = ("stupidity 6", "stupidity 6")
 PASSES = ("stupidity 1", "stupidity 1")
 
 
-def troll(x: float = 24, y: float = 24, **more: Any) -> Warrior:
+def troll(x: float = 24, y: float = 24, z: float = 0, /, **more: Any) -> Warrior:
     """Otto is stupid."""
-    return otto(x, y, **{**STUPID, "Ld": 4, **more})
+    return otto(x, y, z, **{**STUPID, "Ld": 4, **more})
 
 
 def turn_of(
@@ -304,6 +304,62 @@ def test_of_several_his_player_says_who_shambles_first() -> None:
     dice = (*FAILS, "stupor 1", *FAILS, "stupor 1")
     after = begun(battle, *dice, who_shambles_next="karl")
     assert [event.by for event in after.told("shambles")] == ["karl", "otto"]
+
+
+# ------------------------------------------------------------ hazards on the way
+
+
+def on_a_roof(x: float, *more: Any, height: float = 4, **me: Any) -> State:
+    """Otto of Movement 6 stands on a roof that ends at 26 inches along the table, and looks that way."""
+    table = a_table(roof(20, 20, 6, 6, height), *more)
+    me = {"facing": (1000, 0), "M": 6, **me}
+    return turn_of(troll(x, 23, height, **me), table=table, more=("recover", "begin-movement"))
+
+
+@proves("classic.stupidity.shamble-hazards")
+@pytest.mark.parametrize("height", [4, 5.5])
+def test_he_walks_off_the_edge_of_a_drop_and_falls(height: float) -> None:
+    """The edge is 2 inches ahead: no test, D3 hits as strong as the inches, and he moves no further."""
+    dice = (*FAILS, "stupor 1", "falling 1", "to-wound 1")
+    after = begun(on_a_roof(24, height=height), *dice, move="done")
+    assert after.told("falls")[0].note == f'{height:g}"'
+    x, y, z = inches(after["otto"])
+    assert (y, z) == (23, 0)
+    assert 26 < x < 26.6
+    assert after["otto"].turn.fell
+    assert "initiative" not in {event.note for event in after.events}
+
+
+@proves("classic.stupidity.shamble-hazards")
+def test_he_stops_where_his_move_ends_short_of_the_edge() -> None:
+    """3 inches ahead of his middle it is just reached."""
+    after = begun(on_a_roof(23), *FAILS, "stupor 1", move="done")
+    assert inches(after["otto"]) == (26, 23, 4)
+    assert not after.told("falls")
+
+
+@proves("classic.stupidity.shamble-hazards")
+def test_he_stops_at_an_obstacle() -> None:
+    """A wall an inch ahead of his base, whatever drop is behind it."""
+    wall = roof(24.5, 20, 0.5, 6, 7, piece="wall")
+    after = begun(on_a_roof(23, wall), *FAILS, "stupor 1", move="done")
+    assert inches(after["otto"]) == (24, 23, 4)
+    assert not after.told("falls")
+
+
+@proves("classic.stupidity.shamble-hazards")
+def test_a_friend_in_his_way_stops_him_too() -> None:
+    karl = named(otto(26, 24), "karl")
+    after = shambling(troll(facing=(1000, 0), M=6), karl)
+    assert inches(after["otto"]) == (25, 24, 0)
+
+
+@proves("archeonicus.stupidity.row-4-6")
+def test_one_who_wanders_may_fall_as_well() -> None:
+    table = a_table(roof(20, 20, 6, 6, 4))
+    battle = turn_of(troll(25, 23, 4), table=table, edition="archeonicus", more=("recover", "begin-movement"))
+    dice = (*FAILS, "stupor 4", "scatter 2", "wandering 6", "falling 1", "to-wound 1")
+    assert begun(battle, *dice, move="done").told("falls")
 
 
 # ------------------------------------------------------------ wandering

@@ -23,13 +23,18 @@ ELSEWHERE = {
     "immune",
     "causes_fear",
     "causes_terror",
+    "frenzied",
     "stupid",
     "stubborn",
     "unbreakable",
     "leaves_with_masters",
     "leads_further",
+    "sets_up_deeper",
+    "sets_up_anew",
+    "sets_up_in_ruins",
+    "no_experience",
 }
-"""Fields of the nerve, which act before the blows."""
+"""Fields of the nerve and of setting up, which act before the blows."""
 NEEDS_THE_TABLE = {"movement", "picks_target", "template", "animal"}
 """Fields that are read when there is a table: how far, at whom, and over what ground."""
 STANDING, DOWN, STUNNED, OUT = "standing", "knocked-down", "stunned", "out-of-action"
@@ -722,6 +727,9 @@ SHOWN_BY = {
     "thunderstomp": SIZE + "::test_some_stomp_by_their_nature",
     "giant-horns": SPECIAL + "::test_impact_hits_are_as_many_as_the_number_or_the_die_says",
     "skilled-huntsman": MISSILES + "::test_a_skilled_huntsman_stays_hidden_but_not_with_powder",
+    "stealthy": MISSILES + "::test_whoever_is_shot_at_with_a_blowpipe_may_find_the_shooter",
+    "telescope": MISSILES + "::test_a_telescope_lengthens_a_marked_weapon_by_a_die_of_inches",
+    "with-telescope": MISSILES + "::test_a_telescope_lengthens_a_marked_weapon_by_a_die_of_inches",
     "sniper-1": MISSILES + "::test_whoever_snipes_on_a_one_always_stays_hidden_without_a_die",
     "sniper-6": MISSILES + "::test_with_the_option_a_thrown_knife_is_hidden_on_a_six",
     "slowed-by-shield": MOVEMENT + "::test_a_shield_slows_beside_some_armour",

@@ -1,6 +1,6 @@
 """Ways: where a base can stand, how it gets from place to place, and what that costs."""
 
-from cometfall.geometry.ways.contact import route_to_contact
+from cometfall.geometry.ways.contact import route_to_contact, touching_across
 from cometfall.geometry.ways.cutting import along, nearest_on, straight
 from cometfall.geometry.ways.edges import Edge, nearest_edge, standing_on
 from cometfall.geometry.ways.gaits import Gait, Leg, Manner, Route
@@ -27,5 +27,6 @@ __all__ = [
     "route_to_contact",
     "standing_on",
     "straight",
+    "touching_across",
     "why_not_stand",
 ]

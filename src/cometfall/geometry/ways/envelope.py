@@ -10,16 +10,21 @@ from math import hypot
 import numpy as np
 
 from cometfall.geometry.parts import Body, Place, Table
+from cometfall.geometry.ways import hops
 from cometfall.geometry.ways.gaits import Gait, Leg, Route
-from cometfall.geometry.ways.graph import Graph, Way, graph_of, hop_to, ups_and_downs
+from cometfall.geometry.ways.graph import COLUMNS, Graph, graph_of, joined, put_on_ground
+from cometfall.geometry.ways.relays import Relay, border_points, relays
 from cometfall.geometry.ways.scene import Indices, Numbers, bodies_of
+from cometfall.geometry.ways.standing import is_free
 from cometfall.geometry.ways.stride import work_for
-from cometfall.geometry.ways.telling import hop_leg, walked_legs
+from cometfall.geometry.ways.telling import walked_legs
 
 ENVELOPES = 16
 """So many are kept: a place is often asked for after its neighbours."""
 AROUND = 20 * 6
 """Room for so many points around a body."""
+NEAR = 900
+"""A start or goal that is no farther from a face or the border of slow ground is joined to it straight."""
 
 
 class Envelope:
@@ -28,76 +33,87 @@ class Envelope:
     def __init__(self, table: Table, bodies: Sequence[Body], gait: Gait, start: Place) -> None:
         """Spread out from the start."""
         self.table, self.gait, self.start = table, gait, start
-        self.graph = graph_of(table, gait)
+        self.graph: Graph = graph_of(table, gait)
         far = gait.allowance / self.graph.stride.least + 2 * gait.radius
         self.bodies = tuple(one for one in bodies if _near(one, start, far + one.radius))
         self.rows = bodies_of(self.bodies, gait.radius)
         self.work = work_for(self.graph.scene, len(self.bodies))
         self.first = len(self.graph.nodes)
+        self.loose = int(not is_free(table, self.bodies, gait, start))
         self._join()
         self._spread()
 
     def _join(self) -> None:
-        """Add the start, its own climbs, and the points around bodies to the graph."""
-        from cometfall.geometry.ways.kernels.nodes import round_bodies
-
-        graph, rows = self.graph, self.rows
-        own = self._climbs_from_start()
-        around = np.zeros((AROUND * len(rows) + 1, 7))
-        count = round_bodies(graph.scene, graph.stride, self.work, rows, around)
-        first = self.first
-        added = np.zeros((1 + len(own), 7))
-        added[0, :3] = self.start
-        for place, way in enumerate(own):
-            added[1 + place, :3] = way.end
-        self.nodes: Numbers = np.concatenate((graph.nodes, added, around[:count]))
+        """Add the start, what is near it, and the points around bodies to the graph."""
+        graph, first = self.graph, self.first
+        own = self._own_hops()
+        before = np.concatenate((self._row(self.start), self._borders(), self._around()))
+        added, rows, begins = joined(before, own, {self.start: first}, shift=first, number=len(graph.hops))
+        put_on_ground(graph.scene, graph.stride, added)
+        self.nodes: Numbers = np.concatenate((graph.nodes, added))
+        self.hops = (*graph.hops, *own)
+        self.hop_rows: Indices = np.concatenate((graph.hop_rows, rows))
+        self.first_hop: Indices = np.concatenate((graph.first_hop[:-1], begins + len(graph.hop_rows)))
         self.portal: Indices = np.zeros(len(self.nodes), dtype=np.int64)
         self.portal[:first] = graph.portal
-        self.portal[first + 1 : first + 1 + len(own)] = 1
-        hops = [hop_to(first + 1 + place, way) for place, way in enumerate(own)]
-        self.hops: Indices = np.concatenate((graph.hops, np.array(hops, dtype=np.int64).reshape(-1, 4)))
-        self.first_hop: Indices = np.full(len(self.nodes) + 1, len(self.hops), dtype=np.int64)
-        self.first_hop[: first + 1] = graph.first_hop
+        self.portal[first + len(before) :] = 1
 
-    def _climbs_from_start(self) -> list[Way]:
-        from cometfall.geometry.ways.kernels.climbing import climbs_at, feet_at
+    def _row(self, place: Place) -> Numbers:
+        row = np.zeros((1, COLUMNS))
+        row[0, :3] = place
+        return row
 
+    def _around(self) -> Numbers:
+        """The points around bodies."""
+        from cometfall.geometry.ways.kernels.nodes import round_bodies
+
+        out = np.zeros((AROUND * len(self.rows) + 1, COLUMNS))
+        return out[: round_bodies(self.graph.scene, self.graph.stride, self.work, self.rows, out)]
+
+    def _borders(self) -> Numbers:
+        """The points on borders of slow ground near the start."""
+        return border_points(self.graph.scene, self.graph.stride, self.work, self.start, NEAR)
+
+    def _own_hops(self) -> list[hops.Hop]:
+        """The climbs near the start."""
         if not self.gait.climbs:
             return []
-        scene, stride, out = self.graph.scene, self.graph.stride, np.zeros((64, 6))
-        x, y, z = (float(part) for part in self.start)
-        count = climbs_at(scene, stride, self.work, x, y, z, out)
-        up = [way for way in ups_and_downs(out[:count], self.gait) if way.manner == "climb-up"]
-        count = feet_at(scene, stride, self.work, x, y, z, out)
-        down = [
-            way._replace(start=self.start)
-            for way in ups_and_downs(out[:count], self.gait)
-            if way.manner == "climb-down"
-        ]
-        return [*up, *down]
+        only = self.gait.climbs_from_start_only
+        found = hops.near(
+            self.graph.scene, self.graph.stride, self.gait, self.start, self.gait.radius if only else NEAR
+        )
+        return hops.from_here_only(found, self.gait, self.start) if only else found
 
     def _spread(self) -> None:
         from cometfall.geometry.ways.kernels.spreading import spread
 
         size = len(self.nodes)
         self.dist, self.before, self.by = (np.zeros(size, dtype=np.int64) for _ in range(3))
-        self.settled = spread(
-            self.graph.scene,
-            self.graph.stride,
-            self.work,
-            self.rows,
-            self.nodes,
-            self.portal,
-            self.hops,
-            self.first_hop,
-            self.first,
-            self.gait.allowance,
-            self.dist,
-            self.before,
-            self.by,
-        )
+        links = self.graph.links
+        while True:
+            self.settled = spread(
+                self.graph.scene,
+                self.graph.stride,
+                self.work,
+                self.rows,
+                self.nodes,
+                self.portal,
+                self.hop_rows,
+                self.first_hop,
+                links.known,
+                links.rows,
+                self.first,
+                self.loose,
+                self.gait.allowance,
+                self.dist,
+                self.before,
+                self.by,
+            )
+            if self.settled >= 0:
+                return
+            links.grow()
 
-    def costs(self, places: Sequence[Place]) -> tuple[list[int], list[int]]:
+    def plain_costs(self, places: Sequence[Place], *, relayed: int = 0) -> tuple[list[int], list[int]]:
         """What each place costs, and from which node it is reached; -1: it is out of reach."""
         from cometfall.geometry.ways.kernels.spreading import reached
 
@@ -110,21 +126,57 @@ class Envelope:
             self.nodes,
             self.portal,
             self.first,
+            self.loose,
             self.gait.allowance,
             self.dist,
+            self.before,
             self.by,
+            relayed,
             np.array(places, dtype=np.float64).reshape(-1, 3),
             costs,
             lasts,
         )
         return costs.tolist(), lasts.tolist()
 
+    def costs(self, places: Sequence[Place]) -> list[int]:
+        """What each place costs; -1: it is out of reach."""
+        relayed = int(bool(self.table.areas))
+        if self.gait.climbs and not self.gait.climbs_from_start_only:
+            relayed = 2
+        return self.plain_costs(places, relayed=relayed)[0]
+
     def way(self, place: Place) -> Route | None:
         """The cheapest way to a place; whether a base may stand there has been asked before."""
         if place == self.start:
             return Route(start=self.start)
-        (cost,), (last,) = self.costs((place,))
+        (cost,), (last,) = self.plain_costs((place,))
+        if better := self._relayed(place, cost if cost >= 0 else self.gait.allowance + 1):
+            _, last, relay = better
+            return Route(start=self.start, legs=(*self.legs(last, relay.at), *self._from_relay(relay, place)))
         return None if cost < 0 else Route(start=self.start, legs=self.legs(last, place))
+
+    def _relayed(self, place: Place, less_than: int) -> tuple[int, int, Relay] | None:
+        """A cheaper way by a point near the place: what it costs, the node before that point, and the point."""
+        graph = self.graph
+        found = relays(graph.scene, graph.stride, self.work, self.rows, self.gait, place, NEAR)
+        if not found:
+            return None
+        costs, lasts = self.plain_costs([relay.at for relay in found])
+        best, which = (
+            min(
+                (cost + relay.cost, number)
+                for number, (cost, relay) in enumerate(zip(costs, found, strict=True))
+                if cost >= 0
+            )
+            if any(cost >= 0 for cost in costs)
+            else (less_than, 0)
+        )
+        return (best, lasts[which], found[which]) if best < less_than else None
+
+    def _from_relay(self, relay: Relay, place: Place) -> tuple[Leg, ...]:
+        legs = relay.hop.legs if relay.hop else ()
+        here = legs[-1].end if legs else relay.at
+        return legs if here == place else (*legs, *self._straight(here, place, lenient=False))
 
     def legs(self, last: int, place: Place) -> tuple[Leg, ...]:
         """The parts of the way to a place that is reached straight from a node."""
@@ -135,7 +187,7 @@ class Envelope:
         legs: list[Leg] = []
         for here, there in pairwise(chain):
             if self.by[there] >= 0:
-                legs.append(hop_leg(self.place(here), self.place(there), self.hops[self.by[there]]))
+                legs.extend(self.hops[int(self.hop_rows[self.by[there], 2])].legs)
             else:
                 legs.extend(self._walked(here, self.place(there)))
         if self.place(last) != place:
@@ -148,8 +200,10 @@ class Envelope:
         return (int(x), int(y), int(z))
 
     def _walked(self, here: int, there: Place) -> tuple[Leg, ...]:
-        lenient = here == self.first
-        return walked_legs(self.table, self.graph, self.work, self.rows, self.place(here), there, lenient=lenient)
+        return self._straight(self.place(here), there, lenient=here == self.first and bool(self.loose))
+
+    def _straight(self, here: Place, there: Place, *, lenient: bool) -> tuple[Leg, ...]:
+        return walked_legs(self.table, self.graph, self.work, self.rows, here, there, lenient=lenient)
 
 
 def _near(body: Body, place: Place, far: float) -> bool:
@@ -162,4 +216,4 @@ def envelope(table: Table, bodies: tuple[Body, ...], gait: Gait, start: Place) -
     return Envelope(table, bodies, gait, start)
 
 
-__all__ = ["Envelope", "Graph", "envelope"]
+__all__ = ["Envelope", "envelope"]

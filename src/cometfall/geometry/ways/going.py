@@ -33,7 +33,7 @@ class Reach:
         far = int(self.gait.allowance / self.envelope.graph.stride.least) // spacing
         grid = [(x + i * spacing, y + j * spacing) for i in range(-far, far + 1) for j in range(-far, far + 1)]
         there = places_on(self.table, self.bodies, self.gait, grid)
-        costs, _ = self.envelope.costs(there)
+        costs = self.envelope.costs(there)
         return tuple((place, cost) for place, cost in zip(there, costs, strict=True) if cost >= 0)
 
     def sample(self, random: Random) -> Place:

@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import ceil, hypot
 from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 
-from cometfall.geometry.parts import Ladder, Place, Table
-from cometfall.geometry.ways.gaits import Gait, Manner
-from cometfall.geometry.ways.scene import Indices, Numbers, Scene, scene_of
+from cometfall.geometry.parts import Place, Table
+from cometfall.geometry.ways.gaits import Gait
+from cometfall.geometry.ways.hops import Hop, hops_of
+from cometfall.geometry.ways.scene import Indices, Numbers, Scene, parted, scene_of
 from cometfall.geometry.ways.stride import Stride, stride_of, work_for
 
 GRAPHS = 24
 """So many graphs are kept: a few ways of moving on a few tables."""
-SMALL = 500
-"""Ladders are written for bases of this radius; a larger one keeps so much farther away."""
-HOPS: tuple[Manner, ...] = ("ladder", "climb-up", "climb-down")
 ROOM = 4096
 """Room for so many points at first."""
+LINKS = 1 << 15
+"""Room for so many links at first."""
+COLUMNS = 9
+"""A node: along, across, height; the directions to its neighbours around the outline that it belongs to; which part of
+the ground it is on, and how high that goes."""
+
+
+class Links:
+    """What can be gone straight between the points of a table: found when somebody needs it first, and kept."""
+
+    def __init__(self, nodes: int) -> None:
+        """Begin with none."""
+        self.known: Indices = np.full((nodes, 3), -1, dtype=np.int64)
+        """Of each point: where its links begin, how many they are, for which allowance they are all."""
+        self.rows: Indices = np.zeros((LINKS, 3), dtype=np.int64)
+        """Where to, at what cost, whether level all the way. The first row says how many are in use."""
+        self.rows[0, 0] = 1
+
+    def grow(self) -> None:
+        """Make room for more."""
+        self.rows = np.concatenate((self.rows, np.zeros_like(self.rows)))
 
 
 class Graph(NamedTuple):
@@ -29,13 +48,14 @@ class Graph(NamedTuple):
     scene: Scene
     stride: Stride
     nodes: Numbers
-    """Along, across, height; the directions to its neighbours around the outline that it belongs to."""
     portal: Indices
     """1 for the ends of ladders and climbs: nobody bends there, he goes up or down."""
-    hops: Indices
-    """Where to, at what cost, in what manner, how high."""
+    hops: tuple[Hop, ...]
+    hop_rows: Indices
+    """Where each hop leads to, at what cost, and its number, sorted by where it begins."""
     first_hop: Indices
     """Where the hops from each node begin."""
+    links: Links
 
 
 def graph_of(table: Table, gait: Gait) -> Graph:
@@ -45,43 +65,33 @@ def graph_of(table: Table, gait: Gait) -> Graph:
 
 @lru_cache(maxsize=GRAPHS)
 def _graph(table: Table, gait: Gait) -> Graph:
-    scene, stride = scene_of(table), stride_of(gait)
+    scene, stride = parted(scene_of(table), table, gait.step), stride_of(gait)
     bends = _bends(scene, stride)
-    ways = [*_ladders(table, gait)]
-    if gait.climbs and not gait.climbs_from_start_only:
-        ways.extend(_climbs(scene, stride, gait))
-    nodes, hops, first_hop = joined(bends, ways)
+    hops = hops_of(table, scene, stride, gait)
+    nodes, rows, first = joined(bends, hops)
+    put_on_ground(scene, stride, nodes)
     portal = np.zeros(len(nodes), dtype=np.int64)
     portal[len(bends) :] = 1
-    return Graph(scene, stride, nodes, portal, hops, first_hop)
+    return Graph(scene, stride, nodes, portal, tuple(hops), rows, first, Links(len(nodes)))
 
 
-class Way(NamedTuple):
-    """A way up or down that is no walk."""
+def joined(
+    before: Numbers, hops: Sequence[Hop], known: Mapping[Place, int] | None = None, *, shift: int = 0, number: int = 0
+) -> tuple[Numbers, Indices, Indices]:
+    """Points with the ends of hops behind them, and the hops sorted by where they begin.
 
-    start: Place
-    end: Place
-    manner: Manner
-    cost: int
-
-
-def joined(bends: Numbers, ways: list[Way]) -> tuple[Numbers, Indices, Indices]:
-    """Points with the ends of ways up behind them, and the ways, sorted by where they begin."""
-    ends = sorted({place for way in ways for place in (way.start, way.end)})
-    number = {place: len(bends) + at for at, place in enumerate(ends)}
-    nodes = np.zeros((len(bends) + len(ends), 7))
-    nodes[: len(bends)] = bends
-    nodes[len(bends) :, :3] = np.array(ends, dtype=np.float64).reshape(-1, 3)
-    rows = sorted({(number[way.start], *hop_to(number[way.end], way)) for way in ways})
-    starts = [row[0] for row in rows]
-    first_hop = np.searchsorted(np.array(starts, dtype=np.int64), np.arange(len(nodes) + 1))
-    hops = np.array([row[1:] for row in rows], dtype=np.int64).reshape(-1, 4)
-    return nodes, hops, first_hop.astype(np.int64)
-
-
-def hop_to(node: int, way: Way) -> tuple[int, int, int, int]:
-    """Write a way up down as a row of numbers."""
-    return (node, way.cost, HOPS.index(way.manner), abs(way.end[2] - way.start[2]))
+    Points are numbered from `shift` on, hops from `number` on; some ends may be `known` by their number.
+    """
+    node = dict(known or {})
+    ends = sorted({place for hop in hops for place in (hop.start, hop.end)} - node.keys())
+    node |= {place: shift + len(before) + at for at, place in enumerate(ends)}
+    nodes = np.zeros((len(before) + len(ends), COLUMNS))
+    nodes[: len(before)] = before
+    nodes[len(before) :, :3] = np.array(ends, dtype=np.float64).reshape(-1, 3)
+    rows = sorted((node[hop.start], node[hop.end], hop.cost, at) for at, hop in enumerate(hops, start=number))
+    starts = np.array([row[0] for row in rows], dtype=np.int64)
+    first = np.searchsorted(starts, np.arange(shift, shift + len(nodes) + 1))
+    return nodes, np.array([row[1:] for row in rows], dtype=np.int64).reshape(-1, 3), first.astype(np.int64)
 
 
 def _bends(scene: Scene, stride: Stride) -> Numbers:
@@ -90,57 +100,21 @@ def _bends(scene: Scene, stride: Stride) -> Numbers:
 
     room = ROOM
     while True:
-        out = np.zeros((room, 7))
+        out = np.zeros((room, COLUMNS))
         count = bends(scene, stride, work_for(scene), out)
         if count < room:
             break
         room *= 4
     found: dict[tuple[float, ...], tuple[float, ...]] = {}
     for row in out[:count].tolist():
-        place, sides = tuple(row[:3]), tuple(row[3:])
+        place, sides = tuple(row[:3]), tuple(row[3:7])
         found[place] = sides if found.get(place, sides) == sides else (0.0,) * 4
-    rows = [(*place, *sides) for place, sides in found.items()]
-    return np.array(rows, dtype=np.float64).reshape(-1, 7)
+    rows = [(*place, *sides, 0.0, 0.0) for place, sides in found.items()]
+    return np.array(rows, dtype=np.float64).reshape(-1, COLUMNS)
 
 
-def _ladders(table: Table, gait: Gait) -> list[Way]:
-    if not gait.ladders:
-        return []
-    ways: list[Way] = []
-    for ladder in table.ladders:
-        foot, top = _ends(ladder, gait.radius)
-        cost = gait.ladders * abs(top[2] - foot[2])
-        ways.extend((Way(foot, top, "ladder", cost), Way(top, foot, "ladder", cost)))
-    return ways
+def put_on_ground(scene: Scene, stride: Stride, nodes: Numbers) -> None:
+    """Note on which part of the ground each node is."""
+    from cometfall.geometry.ways.kernels.nodes import ground_of
 
-
-def _ends(ladder: Ladder, radius: int) -> tuple[Place, Place]:
-    """Foot and top of a ladder for a base: a larger one stands farther from it."""
-    (ax, ay, az), (bx, by, bz) = ladder.foot, ladder.top
-    long, more = hypot(bx - ax, by - ay), radius - SMALL
-    if more <= 0 or not long:
-        return ladder.foot, ladder.top
-    dx, dy = (bx - ax) / long * more, (by - ay) / long * more
-    return (round(ax - dx), round(ay - dy), az), (round(bx + dx), round(by + dy), bz)
-
-
-def _climbs(scene: Scene, stride: Stride, gait: Gait) -> list[Way]:
-    from cometfall.geometry.ways.kernels.climbing import climbs
-
-    room = ROOM
-    while True:
-        out = np.zeros((room, 6))
-        count = climbs(scene, stride, work_for(scene), out)
-        if count < room:
-            return ups_and_downs(out[:count], gait)
-        room *= 4
-
-
-def ups_and_downs(climbs: Numbers, gait: Gait) -> list[Way]:
-    """Each climb as a way up and a way down."""
-    found: list[Way] = []
-    for ax, ay, az, bx, by, bz in climbs.astype(np.int64).tolist():
-        cost = ceil((bz - az) * gait.climb_cost / 2)
-        foot, top = (ax, ay, az), (bx, by, bz)
-        found.extend((Way(foot, top, "climb-up", cost), Way(top, foot, "climb-down", cost)))
-    return found
+    ground_of(scene, stride, work_for(scene), nodes)

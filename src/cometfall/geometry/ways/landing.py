@@ -7,7 +7,8 @@ from math import cos, pi, sin
 
 from msgspec.structs import replace
 
-from cometfall.geometry.parts import Body, Corner, Place, Surface, Table
+from cometfall.geometry.beside import holds
+from cometfall.geometry.parts import Body, Place, Surface, Table
 from cometfall.geometry.ways.gaits import Gait
 from cometfall.geometry.ways.standing import may_stand
 
@@ -47,16 +48,8 @@ def _around(table: Table, place: Place) -> Iterator[Place]:
 def _heights(table: Table, x: int, y: int) -> Iterator[float]:
     """The heights of all surfaces over or under a point."""
     for surface in table.surfaces:
-        if _holds(surface.corners, x, y):
+        if holds(surface.corners, x, y):
             yield _height(surface, x, y)
-
-
-def _holds(corners: tuple[Corner, ...], x: int, y: int) -> bool:
-    """Whether a convex outline, against the clock, holds a point; its border belongs to it."""
-    following = (*corners[1:], corners[0])
-    return all(
-        (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0 for (ax, ay), (bx, by) in zip(corners, following, strict=True)
-    )
 
 
 def _height(surface: Surface, x: int, y: int) -> float:

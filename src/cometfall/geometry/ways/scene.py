@@ -21,6 +21,8 @@ Slab: TypeAlias = tuple[tuple[Corner, ...], tuple[float, ...]]
 GROUNDS: tuple[Ground, ...] = ("open", "difficult", "very-difficult", "water")
 DEPTHS = ("shallow", "waist", "deep")
 STREAMS = (None, "slow", "fast")
+CRACK = 100.0
+"""Pieces that are no farther apart than a tenth of an inch leave a crack between them, no gap."""
 TABLES = 8
 """So many tables are kept as arrays."""
 
@@ -32,8 +34,8 @@ A, B, C = 6, 7, 8
 # Of solids: the lowest and highest point of the top, whether it stops movement (a door doesn't), whether it is climbed,
 # and how steep its top is where it can be walked on, such as the body of a stair.
 BOTTOM, TOP, FOOT, BLOCKS, CLIMBED, LIE = 9, 10, 11, 12, 13, 14
-# Of surfaces: how steep, what ground, whether a closed hatch lies under it.
-STEEP, GROUND, HATCH = 9, 10, 11
+# Of surfaces: how steep, what ground; for a step, which surfaces hang together by steps, and how high these go.
+STEEP, GROUND, PART, TALL = 9, 10, 11, 12
 # Of areas.
 LOW, HIGH, KIND, DEPTH, STREAM, FLOW_X, FLOW_Y = 6, 7, 8, 9, 10, 11, 12
 
@@ -64,13 +66,12 @@ def scene_of(table: Table) -> Scene:
     )
     surfaces = (whole, *table.surfaces)
     walked = {(one.corners, one.heights) for one in surfaces}
-    doors = {one.corners for one in table.solids if one.door}
     nooks = [(*one.at, one.radius, place) for one in table.nooks for place in _solids_of(table, one.piece)]
     return Scene(
         width=float(table.width),
         depth=float(table.depth),
         solids=_rows([_solid(one, corners, walked) for one in table.solids], 15),
-        surfaces=_rows([_surface(one, corners, doors) for one in surfaces], 12),
+        surfaces=_rows([_surface(one, corners) for one in surfaces], 13),
         areas=_rows([_area(one, corners) for one in table.areas], 13),
         nooks=_rows(nooks, 5),
         corners=_rows(corners, 2),
@@ -85,10 +86,27 @@ def _solid(one: Solid, corners: list[Corner], walked: Collection[Slab]) -> Row:
     return (*_outline(one.corners, corners), *slope, one.bottom, max(one.tops), min(one.tops), blocks, climbed, lie)
 
 
-def _surface(one: Surface, corners: list[Corner], doors: Collection[tuple[Corner, ...]]) -> Row:
+def _surface(one: Surface, corners: list[Corner]) -> Row:
     slope = plane(one.corners, one.heights)
-    steep = hypot(slope[0], slope[1])
-    return (*_outline(one.corners, corners), *slope, steep, GROUNDS.index(one.ground), one.corners in doors)
+    return (*_outline(one.corners, corners), *slope, hypot(slope[0], slope[1]), GROUNDS.index(one.ground), 0, 0)
+
+
+def parted(scene: Scene, table: Table, step: int) -> Scene:
+    """The scene with its surfaces told apart by whether one gets from one to the other by steps alone."""
+    boxes = scene.surfaces[:, :4]
+    low = np.array([0.0, *(min(one.heights) for one in table.surfaces)]) - step - CRACK
+    high = np.array([0.0, *(max(one.heights) for one in table.surfaces)])
+    part = np.arange(len(boxes))
+    for at in range(len(boxes)):
+        beside = (boxes[:, :2] <= boxes[at, 2:] + CRACK).all(axis=1) & (boxes[at, :2] <= boxes[:, 2:] + CRACK).all(
+            axis=1
+        )
+        for other in np.flatnonzero(beside & (low <= high[at]) & (low[at] <= high)):
+            part[part == part[other]] = part[at]
+    surfaces = scene.surfaces.copy()
+    surfaces[:, PART] = part
+    surfaces[:, TALL] = [high[part == one].max() for one in part]
+    return scene._replace(surfaces=surfaces)
 
 
 def _area(one: Area, corners: list[Corner]) -> Row:

@@ -37,6 +37,15 @@ def may_stand(table: Table, bodies: Sequence[Body], gait: Gait, place: Place) ->
     return _looked_at(table, bodies, gait, place)[0] == STANDS
 
 
+def is_free(table: Table, bodies: Sequence[Body], gait: Gait, place: Place) -> bool:
+    """Whether a base that is at a place overlaps nothing that it couldn't go over."""
+    from cometfall.geometry.ways.kernels.standing import free_at
+
+    scene = scene_of(table)
+    x, y, z = (float(part) for part in place)
+    return free_at(scene, stride_of(gait), work_for(scene), bodies_of(bodies, gait.radius), x, y, z)
+
+
 def _looked_at(table: Table, bodies: Sequence[Body], gait: Gait, place: Place) -> tuple[int, int]:
     from cometfall.geometry.ways.kernels.standing import stands_at
 

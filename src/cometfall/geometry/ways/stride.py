@@ -15,6 +15,10 @@ MARKS = 256
 """No straight line touches more pieces that are worth a word."""
 
 
+RELAYS = 512
+"""No place has more."""
+
+
 class Stride(NamedTuple):
     """A gait as numbers; rates are what an inch costs."""
 
@@ -34,6 +38,7 @@ class Stride(NamedTuple):
     """How much higher the far side of a gap may be."""
     through: bool
     climbs: float
+    climb_rate: float
     least: float
     """The least that an inch can cost."""
 
@@ -57,6 +62,7 @@ def stride_of(gait: Gait) -> Stride:
         rise=float(gait.step if gait.gaps_up else 0),
         through=gait.through,
         climbs=float(gait.climbs),
+        climb_rate=gait.climb_cost / 2,
         least=min(1.0, downstream or 1.0, float(gait.water_across) or 1.0),
     )
 
@@ -78,6 +84,8 @@ class Work(NamedTuple):
     """The length of a line, and what is asked and answered between its parts."""
     legs: Numbers
     """The parts of a line: manner, from where, to where, height, width, cost, ground."""
+    relays: Numbers
+    """Points by which a place may be reached: on borders, or feet and tops of climbs."""
     marks: Indices
     """What a part of a line touches: which part, whether a solid (0) or an area (1), which."""
 
@@ -93,5 +101,6 @@ def work_for(scene: Scene, bodies: int = 0) -> Work:
         turns=np.zeros((8, 6)),
         state=np.zeros(16),
         legs=np.zeros((LEGS, 14)),
+        relays=np.zeros((RELAYS, 12)),
         marks=np.zeros((MARKS, 3), dtype=np.int64),
     )

@@ -9,18 +9,11 @@ import numpy as np
 
 from cometfall.geometry.parts import Ground, Place, Table
 from cometfall.geometry.ways.gaits import Leg, Manner
-from cometfall.geometry.ways.graph import HOPS, Graph
-from cometfall.geometry.ways.scene import GROUNDS, Indices, Numbers, bodies_of
+from cometfall.geometry.ways.graph import Graph
+from cometfall.geometry.ways.scene import GROUNDS, Indices, Numbers
 from cometfall.geometry.ways.stride import Work
 
 MANNERS: tuple[Manner, ...] = ("walk", "gap", "jump-down")
-NOBODY = bodies_of((), 0)
-
-
-def hop_leg(here: Place, there: Place, hop: Indices) -> Leg:
-    """A ladder or a climb."""
-    _, cost, manner, height = (int(part) for part in hop)
-    return Leg(manner=HOPS[manner], start=here, end=there, cost=cost, height=height)
 
 
 def walked_legs(

@@ -11,13 +11,12 @@ from cometfall.geometry.bases import touching
 from cometfall.geometry.parts import Body, Place
 from cometfall.geometry.ways import Edge, Gait, Route, along, nearest_edge, route_to_contact, straight
 from cometfall.model.bodies import body, height_of, radius_of
-from cometfall.model.state import State, bodies, enemies
+from cometfall.model.state import State
 from cometfall.model.values import INCH, Value
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.keeping_off import kept_off
 from cometfall.rules.moving.terrain import free_step
 
-A_HAIR = 2
-"""Nobody is pushed into contact with an enemy: so far off he stops."""
 BRINK = 20
 """Whoever is stopped no farther than this from an edge has been pushed over it."""
 Heading = tuple[int, int]
@@ -47,7 +46,7 @@ def push(battle: State, victim: str, pusher: str, heading: Heading, distance: in
     """Push a warrior straight on until somebody, something or an edge is in his way; or past all whom he runs into."""
     who = battle.warrior(victim)
     assert who.at is not None, who
-    others = _others(battle, who, pusher)
+    others = kept_off(battle, who, pusher)
     gait = _gait(battle, who)
     way = straight(battle.table, others if stops else (), gait, who.at, heading, distance)
     run_over = () if stops else _passed(others, who, way)
@@ -59,16 +58,6 @@ def push(battle: State, victim: str, pusher: str, heading: Heading, distance: in
     if stops and (met := _ahead(battle, who, way.end, heading, others)):
         return Push(end=way.end, far=far, met=met)
     return Push(end=way.end, far=far, met=run_over, edge=_edge_ahead(battle, who, way.end, heading))
-
-
-def _others(battle: State, who: Warrior, *but: str) -> tuple[Body, ...]:
-    """All in the way of a push, enemies whom he does not touch yet with a hair of air around them."""
-    found, here = bodies(battle, who.id, *but), body(who)
-    foes = {one.id for one in battle.warriors if enemies(battle, who, one)}
-    return tuple(
-        replace(each, radius=each.radius + A_HAIR) if each.key in foes and not touching(here, each) else each
-        for each in found
-    )
 
 
 def _gait(battle: State, who: Warrior) -> Gait:
@@ -128,7 +117,7 @@ def followed(battle: State, follower: str, victim: str, heading: Heading, far: i
     """Give the state with the attacker after his victim, in contact again if that can be; else as near as he comes."""
     who, foe = battle.warrior(follower), battle.warrior(victim)
     assert who.at is not None, who
-    others, gait = _others(battle, who, victim), _gait(battle, who)
+    others, gait = kept_off(battle, who, victim), _gait(battle, who)
     way = route_to_contact(battle.table, others, gait, who.at, body(foe))
     if way is None or way.cost > far + INCH:
         way = straight(battle.table, others, gait, who.at, heading, far)

@@ -13,6 +13,7 @@ from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.tests import leadership_test
 from cometfall.rules.moving.charge_reach import goes_by_dice, roll_for_reach
 from cometfall.rules.moving.contact import touched_at
+from cometfall.rules.moving.dives import dive_of
 from cometfall.rules.moving.failed_charges import drawn_back, failed
 from cometfall.rules.moving.hiding import out_of_hiding
 from cometfall.rules.moving.interception import asked_to_step_in, dares_to_step_in, may_step_in
@@ -99,7 +100,15 @@ def set_off(battle: State) -> State:
     charge = battle.charges[0]
     charger = battle.warrior(charge.by)
     assert charger.at is not None, charge
-    journey = Journey(by=charge.by, pace="charge", start=charger.at, legs=charge.legs, targets=charge.at)
+    dive = dive_of(battle, charge, Route(start=charger.at, legs=charge.legs))
+    journey = Journey(
+        by=charge.by,
+        pace="charge",
+        start=charger.at,
+        legs=charge.legs,
+        targets=charge.at,
+        dive=dive.height if dive else 0,
+    )
     return replace(battle, journeys=(*battle.journeys, journey)).then("charge-on")
 
 
@@ -129,7 +138,9 @@ def charge_home(battle: State) -> Play[State]:
     reached = _reached(battle, charge)
     if not reached:
         return drawn_back(failed(battle, charger.id), charge)
-    turn = replace(charger.turn, charged=reached)
+    assert charger.at is not None, charge
+    dive = dive_of(battle, charge, Route(start=charger.at, legs=charge.legs))
+    turn = replace(charger.turn, charged=reached, dived=dive.height if dive else 0)
     battle = battle.with_warrior(replace(charger, turn=turn))
     for who in reached:
         battle = engaged(battle, charger.id, who)

@@ -9,6 +9,7 @@ from cometfall.model.state import State, enemies, in_contact
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.contact import foes_of, groups_in_touch
 from cometfall.rules.moving.detecting import why_not_look
+from cometfall.rules.moving.dives import places_to_dive_from
 from cometfall.rules.moving.interception import beside
 from cometfall.rules.moving.lanes import Lane, is_far_beyond, lane_of
 from cometfall.rules.moving.random_moves import moves_by_dice
@@ -46,6 +47,8 @@ def why_not_target(battle: State, charge: Charge, *, measured: bool = False) -> 
             return why
     if charge.via and battle.book.charge.route != "any-within-reach":
         return f"{charge.by} goes the most direct way, and by no other"
+    if charge.dives and not places_to_dive_from(battle, charge):
+        return f"nowhere above him would {charge.by} land within {battle.book.jumping.dive_landing} inches of him"
     book = battle.book
     barring = book.interception.reading == "may-not-pass-within-2"
     within_reach_only = book.charge.out_of_reach == "not-declarable"
@@ -102,6 +105,7 @@ def _charges(battle: State, charger: Warrior) -> Iterator[Charge]:
     foes = [foe for foe in foes_of(battle, charger) if not _why_not(battle, charger, foe)]
     for foe in foes:
         yield Charge(by=charger.id, at=(foe.id,))
+        yield Charge(by=charger.id, at=(foe.id,), dives=True)
     for group in groups_in_touch(charger, foes):
         yield Charge(by=charger.id, at=group)
 
@@ -110,8 +114,8 @@ def compelled(battle: State, warrior: Warrior) -> tuple[Charge, ...]:
     """The charges of which a frenzied warrior has to make one: at enemies in sight and within his range."""
     if not rages(battle, warrior) or why_not_charge(battle, warrior):
         return ()
-    found = (charge for charge in _charges(battle, warrior) if _must(battle, warrior, charge))
-    return tuple(found)
+    plain = (charge for charge in _charges(battle, warrior) if not charge.dives)
+    return tuple(charge for charge in plain if _must(battle, warrior, charge))
 
 
 def _must(battle: State, warrior: Warrior, charge: Charge) -> bool:

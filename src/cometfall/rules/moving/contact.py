@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from math import hypot, sqrt
 
+from cometfall.geometry.across import is_across
 from cometfall.geometry.bases import across, within
 from cometfall.geometry.parts import Body, Place
 from cometfall.model.bodies import body, radius_of
@@ -22,9 +23,15 @@ def foes_of(battle: State, warrior: Warrior) -> tuple[Warrior, ...]:
 
 
 def touched_at(battle: State, warrior: Warrior, place: Place) -> tuple[str, ...]:
-    """The enemies whose bases a warrior touches at a place."""
+    """The enemies whose bases a warrior touches at a place, or whom he faces across a low obstacle."""
     there = body(warrior, place)
-    return tuple(one.id for one in foes_of(battle, warrior) if in_touch(there, body(one)))
+    return tuple(one.id for one in foes_of(battle, warrior) if in_contact_at(battle, there, body(one)))
+
+
+def in_contact_at(battle: State, one: Body, other: Body) -> bool:
+    """Whether two bases touch, or are kept apart by nothing but a low obstacle that both touch."""
+    across = battle.book.charge.across_obstacle_engages
+    return in_touch(one, other) or (across and is_across(battle.table, one, other))
 
 
 def in_touch(one: Body, other: Body) -> bool:

@@ -23,14 +23,15 @@ from cometfall.rules.moving.detecting import look_for
 from cometfall.rules.sighting import may_see
 
 DONE = Option("done", "no more charges", None)
-CHARGE = re.compile(r"(\S+) +(\S+?)( +boldly)?(?: +by +([-0-9. >]+))?")
+CHARGE = re.compile(r"(\S+) +(\S+)(?: +(boldly|dive))?(?: +(?:by|from) +([-0-9. >]+))?")
 
 
 class Charges:
     """All charges that may be declared. A key names one: `otto brak`, `otto brak+kuno`, `otto brak boldly`.
 
-    Boldly he goes the shortest way, whatever tests lie on it. Where the book leaves the way to his player it may be
-    named by places that he passes: `otto brak by 12 10 > 14 9 3`.
+    Boldly he goes the shortest way, whatever tests lie on it; `otto brak dive` jumps down on him, from the nearest
+    edge or from one that is named: `otto brak dive from 12 10 3`. Where the book leaves the way to his player it may
+    be named by places that he passes: `otto brak by 12 10 > 14 9 3`.
     """
 
     def __init__(self, battle: State) -> None:
@@ -40,7 +41,7 @@ class Charges:
     @property
     def words(self) -> str:
         """Say what its keys look like."""
-        return 'who charges whom: "otto brak", "otto brak+kuno", "otto brak boldly"'
+        return 'who charges whom: "otto brak", "otto brak+kuno", "otto brak boldly", "otto brak dive"'
 
     def named(self, key: str) -> Option | str:
         """Give the charge that a key names, or say why it may not be declared."""
@@ -54,7 +55,9 @@ class Charges:
         places = _places(found[4] or "")
         if places is None:
             return f'"{found[4]}" is no way: write places in inches, such as "12 10 > 14 9 3".'
-        charge = Charge(by=by, at=at, boldly=bool(found[3]), via=places)
+        charge = Charge(by=by, at=at, boldly=found[3] == "boldly", via=places)
+        if found[3] == "dive":
+            charge = replace(charge, via=(), dives=True, dive=places[0] if places else None)
         why = self._why_not(charge)
         return f"{by} may not charge {' and '.join(at)}: {why}." if why else Option(key, _words(charge), charge)
 
@@ -99,13 +102,18 @@ def _places(text: str) -> tuple[Place, ...] | None:
 
 
 def _words(charge: Charge) -> str:
-    return f"{charge.by} charges {' and '.join(charge.at)}"
+    whom = " and ".join(charge.at)
+    return f"{charge.by} dives at {whom}" if charge.dives else f"{charge.by} charges {whom}"
+
+
+def _key(charge: Charge) -> str:
+    return f"{charge.by} {'+'.join(charge.at)}{' dive' * charge.dives}"
 
 
 def charge_options(battle: State) -> tuple[Option, ...]:
     """Every charge that may be declared now, by the usual way."""
     return tuple(
-        Option(f"{charge.by} {'+'.join(charge.at)}", _words(charge), charge)
+        Option(_key(charge), _words(charge), charge)
         for one in battle.warriors
         if one.warband == battle.turn
         for charge in charges_open(battle, one)
@@ -127,7 +135,11 @@ def declare_charges(battle: State) -> Play[State]:
 
 def declared(battle: State, charge: Charge) -> Play[State]:
     """Declare a charge: whoever does not see whom he wants to charge has to find him first."""
-    yield from tell("declares-charge", "charge.declare-unmeasured", by=charge.by, at=charge.at[0], note=_others(charge))
+    if charge.dives:
+        yield from tell("declares-dive", "jumping.diving-target", by=charge.by, at=charge.at[0])
+    else:
+        others = ", ".join(charge.at[1:])
+        yield from tell("declares-charge", "charge.declare-unmeasured", by=charge.by, at=charge.at[0], note=others)
     for who in charge.at:
         if may_see(battle, battle.warrior(charge.by), battle.warrior(who)):
             continue
@@ -135,10 +147,6 @@ def declared(battle: State, charge: Charge) -> Play[State]:
         if not found:
             return _not_found(battle, charge)
     return replace(battle, charges=(*battle.charges, charge))
-
-
-def _others(charge: Charge) -> str:
-    return "".join(f" and {who}" for who in charge.at[1:])
 
 
 def _not_found(battle: State, charge: Charge) -> State:
@@ -156,6 +164,6 @@ def compel_charges(battle: State) -> Play[State]:
             continue
         options = tuple(Option("+".join(must.at), _words(must), replace(must, compelled=True)) for must in musts)
         charge: Charge = yield from choose("whom-to-charge", battle.turn, options, one.id, 0)
-        yield from tell("compelled", "frenzy.must-charge", by=one.id, at=charge.at[0], note=_others(charge))
+        yield from tell("compelled", "frenzy.must-charge", by=one.id, at=charge.at[0], note=", ".join(charge.at[1:]))
         battle = replace(battle, charges=(*battle.charges, charge))
     return battle

@@ -39,7 +39,8 @@ def hide(battle: State) -> Play[State]:
         if not over and (conceals(battle, warrior) or is_inside(battle, warrior)):
             return battle
         return (yield from out_of_hiding(battle, warrior.id, over or "hiding.keeps"))
-    if journey.pace not in ENDS_IN_HIDING or why_not_hide(battle, warrior, ran=ran):
+    felled = not warrior.standing and journey.pace != "crawl"
+    if felled or journey.pace not in ENDS_IN_HIDING or why_not_hide(battle, warrior, ran=ran):
         return battle
     if not (yield from choose("hide", warrior.warband, YES_OR_NO, warrior.id, 1)):
         return battle

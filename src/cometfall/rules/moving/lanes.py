@@ -7,19 +7,25 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
+from cometfall.geometry.across import HAIR as TOUCHING
+from cometfall.geometry.across import places_across
 from cometfall.geometry.bases import across, closer
-from cometfall.geometry.parts import Place
+from cometfall.geometry.parts import Body, Place
+from cometfall.geometry.straighter import straighter
 from cometfall.geometry.ways import Gait, Leg, Route, route, route_to_contact
 from cometfall.model.bodies import body, radius_of
 from cometfall.model.journey import Charge
 from cometfall.model.state import State, bodies
 from cometfall.model.values import INCH, Value
+from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.measuring import may_measure
 from cometfall.rules.moving.charge_reach import charge_reach, greatest_reach
 from cometfall.rules.moving.climbing import height_climbed, highest_climb
 from cometfall.rules.moving.contact import places_touching, touched_at
+from cometfall.rules.moving.dives import way_of_dive
 from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.interception import Meeting, meetings
+from cometfall.rules.sighting import may_see
 
 BEYOND = 72 * INCH
 """So far a way is looked for at the most."""
@@ -141,10 +147,12 @@ def way_of(battle: State, charge: Charge, reach: int) -> Route | None:
     It may be longer than the reach; None: there is no way to his target at all.
     """
     charger = battle.warrior(charge.by)
+    bold = gait_of(battle, charger, "charge", bold=True, allowance=BEYOND)
+    if charge.dives:
+        return way_of_dive(battle, charge, bold)
     sure = None if charge.boldly else _way(battle, charge, gait_of(battle, charger, "charge", allowance=BEYOND))
     if sure is not None and sure.cost <= reach:
         return sure
-    bold = gait_of(battle, charger, "charge", bold=True, allowance=BEYOND)
     risky = _way(battle, charge, bold)
     if risky is not None and height_climbed(battle, risky.legs) > highest_climb(battle, charger, "charge"):
         risky = _way(battle, charge, replace(bold, climbs=0))
@@ -168,11 +176,43 @@ def _way(battle: State, charge: Charge, gait: Gait) -> Route | None:
 
 
 def _into_contact(battle: State, charge: Charge, gait: Gait, here: Place) -> Route | None:
-    """The way to the nearest place at which he touches all whom he charges."""
+    """The way to the nearest place at which he touches all whom he charges, or the one of them across an obstacle."""
     others = bodies(battle, charge.by, *charge.at)
     targets = tuple(body(battle.warrior(who)) for who in charge.at)
-    if len(targets) == 1:
-        return route_to_contact(battle.table, others, gait, here, targets[0])
-    places = places_touching(radius_of(battle.warrior(charge.by)), targets)
-    found = (route(battle.table, (*others, *targets), gait, here, place) for place in places)
+    target, *more = targets
+    if more:
+        places = places_touching(radius_of(battle.warrior(charge.by)), targets)
+        return _nearest(battle, (*others, *targets), gait, here, places)
+    touching = route_to_contact(battle.table, others, gait, here, target)
+    if touching is not None:
+        touching = straighter(battle.table, others, gait, touching, target)
+    across = _nearest(battle, (*others, *targets), gait, here, places_behind(battle, charge))
+    return min((way for way in (touching, across) if way is not None), key=lambda way: way.cost, default=None)
+
+
+def _nearest(
+    battle: State, others: tuple[Body, ...], gait: Gait, here: Place, places: tuple[Place, ...]
+) -> Route | None:
+    """The shortest of the ways to some places."""
+    found = (route(battle.table, others, gait, here, place) for place in places)
     return min((way for way in found if way is not None), key=lambda way: way.cost, default=None)
+
+
+def places_behind(battle: State, charge: Charge) -> tuple[Place, ...]:
+    """The places from which an enemy is charged across a low obstacle.
+
+    Both touch it; or, where the book says so, he is in sight and nearer to it than the charger's base is wide.
+    """
+    charger, target = battle.warrior(charge.by), battle.warrior(charge.at[0])
+    if not battle.book.charge.across_obstacle_engages or target.at is None:
+        return ()
+    height = target.at[2]
+    points = places_across(battle.table, radius_of(charger), body(target), behind=_behind(battle, charger, target))
+    return tuple((x, y, height) for x, y in points)
+
+
+def _behind(battle: State, charger: Warrior, target: Warrior) -> int:
+    """How far behind an obstacle an enemy may stand to be charged across it."""
+    book = battle.book.charge
+    close = book.behind_obstacle == "any-open-line" or book.right_behind_means == "touching"
+    return TOUCHING if close or not may_see(battle, charger, target) else 2 * radius_of(charger) - 1

@@ -28,7 +28,7 @@ def begin_movement(battle: State) -> State:
     steps = tuple(step for part in battle.book.movement.order for step in PARTS[part])
     early = () if battle.book.running.checked == "places-at-start-states-after-declarations" else ("note-runners",)
     return replace(battle, phase="movement").then(
-        "declare-escapes", *early, *(step for step in steps if step not in early)
+        "look-round", "declare-escapes", *early, *(step for step in steps if step not in early)
     )
 
 

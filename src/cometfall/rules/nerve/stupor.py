@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cometfall.dice import Option, Play, choose, choose_where, tell
 from cometfall.geometry.bases import touching
 from cometfall.geometry.parts import Place
-from cometfall.geometry.ways import Route, nearest_edge, straight
+from cometfall.geometry.ways import Route, below, straight
 from cometfall.model.bodies import body, height_of, radius_of
 from cometfall.model.journey import Journey
 from cometfall.model.state import State, bodies, enemies, engaged, opponents
@@ -28,8 +28,8 @@ HEADINGS = {"top": (0, 1), "right": (1, 0), "bottom": (0, -1), "left": (-1, 0)}
 """The sides of a scatter die, as the table lies before whoever looks north."""
 HAIR = 1
 """So near bases touch."""
-UNDERFOOT = 2
-"""So near the edge is on which one has been stopped."""
+A_STEP = 10
+"""So far ahead it is looked for ground."""
 
 
 def stupors(battle: State) -> Play[State]:
@@ -118,14 +118,18 @@ def over_the_edge(battle: State) -> Play[State]:
     one = battle.warrior(journey.by)
     if journey.broken_off or one.out or one.at is None or journey.spent >= journey.far:
         return battle
-    edge = nearest_edge(battle.table, body(one), UNDERFOOT)
-    if edge is None or not _is_ahead(one.at, edge.at, journey.heading):
+    height = one.at[2] - _ahead(battle, one.at, journey.heading, A_STEP)[2]
+    if height < INCH:
         return battle
-    return (yield from fall(battle, one.id, edge.drop, edge.landing))
+    landing = _ahead(battle, one.at, journey.heading, radius_of(one) + A_STEP)
+    return (yield from fall(battle, one.id, height, landing))
 
 
-def _is_ahead(here: Place, there: Place, heading: tuple[int, int]) -> bool:
-    return (there[0] - here[0]) * heading[0] + (there[1] - here[1]) * heading[1] > 0
+def _ahead(battle: State, here: Place, heading: tuple[int, int], far: int) -> Place:
+    """The ground so far ahead of a place, no higher than it."""
+    length = hypot(*heading)
+    x, y = (round(part + way / length * far) for part, way in zip(here[:2], heading, strict=True))
+    return below(battle.table, (x, y, here[2] + 1))
 
 
 def blunder(battle: State) -> Play[State]:

@@ -8,10 +8,11 @@ from cometfall.dice import Option, Play, choose, choose_where, roll, roll_off, t
 from cometfall.geometry.parts import Place
 from cometfall.model.scenario import Scenario
 from cometfall.model.sides import Role, Warband
-from cometfall.model.state import State
+from cometfall.model.state import State, fighting
 from cometfall.model.warrior import Warrior
 from cometfall.rules.scenario.borders import opposite, random_edge
 from cometfall.rules.scenario.zones import Placing, zone_of
+from cometfall.rules.turn.deployment import anew
 from cometfall.rules.turn.turn import whole_turn
 
 SETTING_UP = (
@@ -24,13 +25,14 @@ SETTING_UP = (
     "hide-the-chest",
     "hold-back",
     "set-up",
+    "place-anew",
     "ally-after-set-up",
     "count-rerolls",
     "share-out-shards",
     "who-begins",
 )
 """All that comes before the first turn."""
-LATE = "late"
+KEEP = Option("keep", "leave him where he stands")
 
 
 def scenario_of(battle: State) -> Scenario:
@@ -101,6 +103,17 @@ def set_up(battle: State) -> Play[State]:
     places = Placing(battle, warrior.id)
     place: Place = yield from choose_where("set-up", warrior.warband, places, (), warrior.id)
     return battle.with_warrior(replace(warrior, at=place)).then("set-up")
+
+
+def place_anew(battle: State) -> Play[State]:
+    """When all are set up, a leader who is a tactician may place his warriors anew, and further onto the table."""
+    for band in battle.warbands:
+        onto = anew(battle, band.key)
+        for one in fighting(battle, band.key) if onto else ():
+            places = Placing(battle, one.id, onto=onto)
+            place: Place | None = yield from choose_where("place-anew", band.key, places, (KEEP,), one.id)
+            battle = battle.changed(one.id, at=place) if place else battle
+    return battle
 
 
 def next_to_place(battle: State) -> Warrior | None:

@@ -15,7 +15,7 @@ from cometfall.rules.scenario.ending import see_the_end
 from cometfall.rules.scenario.exits import leave_the_table
 from cometfall.rules.scenario.objectives import lay_objectives
 from cometfall.rules.scenario.reserves import any_late, come_on, hold_back, reinforcements
-from cometfall.rules.scenario.setup import set_up, take_roles, who_begins, who_sets_up_first
+from cometfall.rules.scenario.setup import place_anew, set_up, take_roles, who_begins, who_sets_up_first
 from cometfall.rules.scenario.shards import share_out_shards
 
 Step: TypeAlias = Callable[[State], Play[State] | State]
@@ -29,6 +29,7 @@ SCENARIO_STEPS: Mapping[str, Step] = {
     "hide-the-chest": hide_the_chest,
     "hold-back": hold_back,
     "set-up": set_up,
+    "place-anew": place_anew,
     "share-out-shards": share_out_shards,
     "who-begins": who_begins,
     "reinforcements": reinforcements,

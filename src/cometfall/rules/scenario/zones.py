@@ -16,11 +16,12 @@ from cometfall.geometry.ways import Gait, places_on, why_not_stand
 from cometfall.model.bodies import body, height_of, radius_of
 from cometfall.model.scenario import Zone
 from cometfall.model.sides import TableEdge, Warband
-from cometfall.model.state import State, bodies, enemies
+from cometfall.model.state import State, bodies, enemies, same_side
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.places import place_in
 from cometfall.rules.scenario.borders import POSTS, ROUND, off, post_at
+from cometfall.rules.turn.deployment import deeper, may_start_in_ruins, why_no_ruin
 
 DRAWS = 60
 """So often a place is drawn before the zone is gone through in order."""
@@ -37,13 +38,14 @@ class Placing:
 
     words = 'a place of his zone in inches, such as "12.5 3", with a height "12.5 3 4"'
 
-    def __init__(self, battle: State, who: str, zone: Zone | None = None) -> None:
-        """Look for places for one warrior."""
+    def __init__(self, battle: State, who: str, zone: Zone | None = None, *, onto: int = 0) -> None:
+        """Look for places for one warrior; `onto`: so many inches onto the table, whatever the scenario says."""
         self.battle, self.warrior = battle, battle.warrior(who)
         self.band = battle.band(self.warrior.warband)
-        self.others = bodies(battle)
+        self.others = bodies(battle, who)
         self.gait = Gait(radius=radius_of(self.warrior), height=height_of(self.warrior), allowance=0)
-        self.zone = zone or zone_of(battle, self.band)
+        own = zone_of(battle, self.band)
+        self.zone = zone or replace(own, within=onto or own.within + deeper(battle, self.band.key))
         if self.zone.from_friends and not self.has_room():
             self.zone = replace(self.zone, from_friends=0)
         if self.zone.from_enemies and not self.has_room():
@@ -88,7 +90,27 @@ class Placing:
     def why_not(self, place: Place) -> str:
         """Say why a warrior may not be set up at a place; empty where he may."""
         why = why_not_stand(self.battle.table, self.others, self.gait, place)
-        return f"{self.warrior.id} can't stand at {spelled(place)}: it {why}." if why else self._outside(place)
+        if why:
+            return f"{self.warrior.id} can't stand at {spelled(place)}: it {why}."
+        outside = self._outside(place)
+        return outside and self._no_ruin(place, outside)
+
+    def _no_ruin(self, place: Place, why: str) -> str:
+        """Some may be set up in ruins outside their zone; say why this one may not, empty where he may."""
+        if not may_start_in_ruins(self.battle, self.warrior, self._outside):
+            return why
+        enemy = next((band for band in self.battle.warbands if self._is_theirs(band, place)), None)
+        if enemy is not None:
+            return f"{spelled(place)} is where {enemy.key} is set up."
+        return why_no_ruin(self.battle, body(self.warrior, place))
+
+    def _is_theirs(self, band: Warband, place: Place) -> bool:
+        """Whether a place is in the zone of an enemy who starts from an edge."""
+        zone = zone_of(self.battle, band)
+        if same_side(self.battle, band.key, self.band.key) or zone.of not in {"own-edge", "any-edge"}:
+            return False
+        reach = (zone.within + deeper(self.battle, band.key)) * INCH + radius_of(self.warrior)
+        return min(off(self.battle, edge, place) for edge in _edges(zone, band)) <= reach
 
     def _outside(self, place: Place) -> str:
         here = body(self.warrior, place)

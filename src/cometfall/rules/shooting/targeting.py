@@ -15,7 +15,7 @@ from cometfall.rules.shooting.cover import cover_of
 from cometfall.rules.shooting.elevated import binds, is_elevated
 from cometfall.rules.shooting.range import too_far
 from cometfall.rules.shooting.shots import aim_of, shots_of
-from cometfall.rules.sighting import look, share_of, who_hides
+from cometfall.rules.sighting import look, may_see, share_of, who_hides
 
 
 def why_not_before(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> str:
@@ -26,7 +26,7 @@ def why_not_before(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> s
         return f"{at.id} is hidden"
     if share_of(battle, by, at) == 0:
         return f"{by.id} can't see {at.id}: {who_hides(look(battle, by, at))}"
-    if why := _fights(battle, by, at, weapon):
+    if why := why_no_fight(battle, by, at, weapon):
         return why
     if battle.book.range.too_far == "not-a-target" and too_far(battle, by, at, weapon):
         return f"{at.id} is out of range of the {weapon.name}"
@@ -35,7 +35,9 @@ def why_not_before(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> s
 
 def before(battle: State, by: Warrior, weapon: Weapon) -> tuple[Warrior, ...]:
     """All enemies before a shooter, who would be targets if they were alone."""
-    return tuple(one for one in battle.warriors if not why_not_before(battle, by, one, weapon))
+    there = (one for one in battle.warriors if enemies(battle, by, one) and not one.out)
+    seen = (one for one in there if may_see(battle, by, one))
+    return tuple(one for one in seen if not why_not_before(battle, by, one, weapon))
 
 
 def why_not_him(battle: State, by: Warrior, at: Warrior, weapon: Weapon, others: Sequence[Warrior]) -> str:
@@ -62,14 +64,18 @@ def _threatens(one: Warrior) -> bool:
     return one.standing and not one.fleeing
 
 
-def _fights(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> str:
-    """Nobody shoots at whoever is engaged; or only who picks his target does, and at no fight of his own side."""
+def why_no_fight(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> str:
+    """Nobody shoots at whoever is engaged; or only who picks his target does, and at no fight of his own side.
+
+    One who breathes in a fight himself is no friend who bars it.
+    """
     if not opponents(battle, at.id):
         return ""
-    if battle.book.targeting.into_combat == "never" or not picks(battle, by, weapon):
+    friends = [one.id for one in combat_of(battle, at) if one.id != by.id and not enemies(battle, by, one)]
+    privileged = battle.book.targeting.into_combat != "never" and picks(battle, by, weapon)
+    if not privileged or at.id in friends:
         return f"{at.id} is engaged in combat"
-    friend = next((one.id for one in combat_of(battle, at) if not enemies(battle, by, one)), "")
-    return f"{at.id} fights {friend}, who is on the side of {by.id}" if friend else ""
+    return f"{at.id} fights {friends[0]}, who is on the side of {by.id}" if friends else ""
 
 
 def combat_of(battle: State, one: Warrior) -> tuple[Warrior, ...]:

@@ -40,7 +40,7 @@ def tests_at_the_start(book: Book) -> tuple[str, ...]:
 
 
 def begin_turn(battle: State) -> State:
-    """A player's turn begins: the deeds of the last are forgotten, and his weapons come nearer to being loaded."""
+    """A player's turn begins: the last one's deeds are forgotten, his weapons are nearer to being loaded again."""
     warriors = tuple(_begun(warrior, own=warrior.warband == battle.turn) for warrior in battle.warriors)
     band = battle.band(battle.turn)
     return replace(battle.with_band(replace(band, turns=band.turns + 1)), phase="recovery", warriors=warriors)
@@ -48,7 +48,8 @@ def begin_turn(battle: State) -> State:
 
 def _begun(warrior: Warrior, *, own: bool) -> Warrior:
     unready = _reloaded(warrior.unready) if own else warrior.unready
-    return replace(warrior, turn=NO_TURN, tangled=warrior.tangled >> 1, unready=unready)
+    kept = None if own else warrior.overwatch
+    return replace(warrior, turn=NO_TURN, tangled=warrior.tangled >> 1, unready=unready, overwatch=kept)
 
 
 def _reloaded(unready: tuple[Unready, ...]) -> tuple[Unready, ...]:

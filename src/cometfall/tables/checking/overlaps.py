@@ -15,6 +15,8 @@ HAIR = 0.01 * INCH
 """Pieces that share no more than this only touch."""
 JOINT, SLAB = INCH, 0.25 * INCH
 """How wide the joint of two walls is at the most, and how deep a floor lies in a wall."""
+OFTEN = 12
+"""Of a piece that runs into so many no more are told."""
 CRACK = 0.02 * INCH
 """A crack as narrow as this is not meant to be one."""
 SQUARE = 0.5
@@ -24,14 +26,19 @@ SQUARE = 0.5
 def overlapping(stood: Sequence[Stood]) -> Iterator[Finding]:
     """Find pieces that stand in each other; walls and floors of one building may be joined.
 
-    Of two buildings that stand in each other only the two pieces that do most are told.
+    Of two buildings that stand in each other only the two pieces that do most are told; of many in one place, some.
     """
     most: dict[tuple[int, int], tuple[float, Finding]] = {}
+    told = [0] * len(stood)
     for one, other in near_each_other(stood, 0.0):
+        if max(told[one], told[other]) >= OFTEN:
+            continue
         first, second = stood[one], stood[other]
         found = _deepest(first, second)
         if not found:
             continue
+        told[one] += 1
+        told[other] += 1
         size, (x, y), low, high = found
         finding = Finding(
             code="overlap",

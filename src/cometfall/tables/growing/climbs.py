@@ -15,8 +15,8 @@ from cometfall.tables.raising.frames import Frame
 
 HOLE = 1.5
 """How wide the hole for a ladder is, in inches."""
-FLIGHT, STEPS, LANDING = 4.0, 1.5, 1.25
-"""How long and wide stairs are, and how much floor is free before and beyond them."""
+FLIGHT, STEPS, WELL, LANDING = 4.0, 1.5, 2.0, 1.25
+"""How long and wide stairs are, how wide the hole over them is, and how much floor is free before and beyond them."""
 
 
 class Climb(Part, frozen=True, kw_only=True):
@@ -95,12 +95,13 @@ def _stairs(rooms: Rooms, level: int) -> Climbs:
     space, ground = rooms.space(level), rooms.space(level - 1)
     if ground.depth < 2 * STEPS + LANDING:
         return
-    for y in (space.near + STEPS / 2, space.far - STEPS / 2):
+    for wall, inwards in ((space.near, 1), (space.far, -1)):
+        y = wall + inwards * STEPS / 2
         for x in _steps(ground.left + LANDING + FLIGHT / 2, ground.right - LANDING - FLIGHT / 2):
             for ahead in (1, -1):
                 flight = around(x, y, FLIGHT, STEPS)
                 foot = around(x - ahead * (FLIGHT + LANDING) / 2, y, LANDING, STEPS)
-                hole = around(x + ahead * 0.5, y, FLIGHT - 1, STEPS)
+                hole = around(x + ahead * 0.5, wall + inwards * WELL / 2, FLIGHT - 1, WELL)
                 top = around(x + ahead * (FLIGHT + LANDING) / 2, y, LANDING, STEPS)
                 stairs = Stairs(
                     at=(x, y),

@@ -1,4 +1,4 @@
-"""Where the ground changes: corners of floors, steps up and down, gaps, borders of slow ground."""
+"""Where the ground changes: corners of floors, steps up and down, borders of slow ground."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from math import ceil, cos, hypot, pi, sin
 
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.ground import HAIR, NOISE, SEAM, bearing, gather, height, near_box, passable
-from cometfall.geometry.ways.kernels.shapes import FAR, away, clip, inside, nearest
+from cometfall.geometry.ways.kernels.shapes import FAR, away, inside, nearest
 from cometfall.geometry.ways.scene import FIRST, HIGH, LAST, LOW, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
 FOUND = 7
 """In `work.counts`: how many points have been found."""
-BORDER = 400.0
+BORDER = 300.0
 """On the borders of ground a way can bend at points so far apart."""
+ASIDE = (0.0, 0.25, 0.577, 1.2, 2.5)
+"""Near a place points on a border lie so far to both sides, as shares of its distance from it."""
 AROUND = 24
 """So many directions are looked at from a corner."""
 
@@ -65,55 +67,53 @@ def round_corners(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers
 
 @compiled_within
 def along_border(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers) -> None:
-    """Points on the border of a surface where one steps up to it or down from it, or jumps over a gap."""
+    """Points on the border of a surface where one steps up to it or down from it."""
     first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
     for j in range(first, last):
         after = j + 1 if j + 1 < last else first
-        ax, ay = scene.corners[j, 0], scene.corners[j, 1]
-        ex, ey = scene.corners[after, 0] - ax, scene.corners[after, 1] - ay
-        long = hypot(ex, ey)
-        if long < NOISE:
-            continue
-        bits = ceil(long / BORDER)
-        for m in range(bits + 1):
-            px, py = ax + ex * m / bits, ay + ey * m / bits
-            gather(scene, stride, work, px, py, stride.radius + 8 * HAIR + stride.gaps, stride.through)
-            z = height(scene, k, px, py)
-            ox, oy = px + ey / long * 4, py - ex / long * 4
-            n = bearing(scene, work, ox, oy, z - stride.step, z + stride.step)
-            if n >= 0 and abs(height(scene, n, ox, oy) - z) > 8 * HAIR:
-                add_whole(scene, stride, work, px, py, z, out)
-                add_whole(scene, stride, work, px, py, height(scene, n, ox, oy), out)
-            elif n < 0 and stride.gaps > 0:
-                _over_gap(scene, stride, work, px, py, z, ey / long, -ex / long, out)
+        long = _long(scene, j, after)
+        if long >= NOISE:
+            bits = ceil(long / BORDER)
+            before = _on_border(scene, stride, work, k, j, after, 0.0, out)
+            for m in range(1, bits + 1):
+                low, high = long * (m - 1) / bits, long * m / bits
+                here = _on_border(scene, stride, work, k, j, after, high, out)
+                if here != before:
+                    found = work.counts[FOUND]
+                    while high - low > HAIR:
+                        middle = (low + high) / 2
+                        if _on_border(scene, stride, work, k, j, after, middle, out) == before:
+                            low = middle
+                        else:
+                            high = middle
+                        work.counts[FOUND] = found
+                    _on_border(scene, stride, work, k, j, after, low, out)
+                    _on_border(scene, stride, work, k, j, after, high, out)
+                before = here
 
 
 @compiled_within
-def _over_gap(
-    scene: Scene,
-    stride: Stride,
-    work: Work,
-    x: float,
-    y: float,
-    z: float,
-    dx: float,
-    dy: float,
-    out: Numbers,
-) -> None:
-    """Add both sides of the narrowest gap that is jumped from an edge straight on."""
-    best, far = -1, stride.gaps + HAIR
-    for n in range(work.counts[1]):
-        k = work.near[1, n]
-        first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
-        start, end = clip(scene.corners, first, last, x, y, dx, dy, far, SEAM)
-        if HAIR < start < end and start <= far:
-            level = height(scene, k, x + dx * start, y + dy * start)
-            if z - max(stride.jumps, stride.step) <= level <= z + stride.rise:
-                best, far = k, start
-    if best >= 0:
-        tx, ty = x + dx * far, y + dy * far
+def _long(scene: Scene, j: int, after: int) -> float:
+    """How long the edge between two corners is."""
+    return hypot(scene.corners[after, 0] - scene.corners[j, 0], scene.corners[after, 1] - scene.corners[j, 1])
+
+
+@compiled_within
+def _on_border(scene: Scene, stride: Stride, work: Work, k: int, j: int, after: int, along: float, out: Numbers) -> int:
+    """Add the points at a place along an edge of a surface; how many they are."""
+    found, long = work.counts[FOUND], _long(scene, j, after)
+    dx, dy = (
+        (scene.corners[after, 0] - scene.corners[j, 0]) / long,
+        (scene.corners[after, 1] - scene.corners[j, 1]) / long,
+    )
+    x, y = scene.corners[j, 0] + dx * along, scene.corners[j, 1] + dy * along
+    gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
+    z, ox, oy = height(scene, k, x, y), x + dy * 4, y - dx * 4
+    n = bearing(scene, work, ox, oy, z - stride.step, z + stride.step)
+    if n >= 0 and abs(height(scene, n, ox, oy) - z) > 8 * HAIR:
         add_whole(scene, stride, work, x, y, z, out)
-        add_whole(scene, stride, work, tx, ty, height(scene, best, tx, ty), out)
+        add_whole(scene, stride, work, x, y, height(scene, n, ox, oy), out)
+    return work.counts[FOUND] - found
 
 
 @compiled_within
@@ -122,22 +122,60 @@ def round_area(scene: Scene, stride: Stride, work: Work, a: int, out: Numbers) -
     first, last = int(scene.areas[a, FIRST]), int(scene.areas[a, LAST])
     for j in range(first, last):
         after = j + 1 if j + 1 < last else first
-        ax, ay = scene.corners[j, 0], scene.corners[j, 1]
-        ex, ey = scene.corners[after, 0] - ax, scene.corners[after, 1] - ay
-        bits = ceil(hypot(ex, ey) / BORDER)
-        for m in range(bits):
-            x, y = _out_of(scene, first, last, ax + ex * m / bits, ay + ey * m / bits)
-            gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
-            for n in range(work.counts[1]):
-                k = work.near[1, n]
-                if not near_box(scene.surfaces, k, x, y, HAIR) or not inside(
-                    scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
-                ):
-                    continue
-                z = nearest(height(scene, k, x, y))
-                within = scene.areas[a, LOW] - HAIR <= z <= scene.areas[a, HIGH] + HAIR
-                if within and passable(scene, stride, work, x, y, z):
-                    add(work, out, x, y, z, 0.0, 0.0, False)
+        long = _long(scene, j, after)
+        if long >= NOISE:
+            bits = ceil(long / BORDER)
+            before = _on_area(scene, stride, work, a, j, after, 0.0, out)
+            for m in range(1, bits + 1):
+                low, high = long * (m - 1) / bits, long * m / bits
+                here = _on_area(scene, stride, work, a, j, after, high, out)
+                if here != before:
+                    found = work.counts[FOUND]
+                    while high - low > HAIR:
+                        middle = (low + high) / 2
+                        if _on_area(scene, stride, work, a, j, after, middle, out) == before:
+                            low = middle
+                        else:
+                            high = middle
+                        work.counts[FOUND] = found
+                    _on_area(scene, stride, work, a, j, after, low, out)
+                    _on_area(scene, stride, work, a, j, after, high, out)
+                before = here
+
+
+@compiled_within
+def _on_area(scene: Scene, stride: Stride, work: Work, a: int, j: int, after: int, along: float, out: Numbers) -> int:
+    """Add the points at a place along an edge of an area, looking around from there; how many they are."""
+    share = along / _long(scene, j, after)
+    x = scene.corners[j, 0] + share * (scene.corners[after, 0] - scene.corners[j, 0])
+    y = scene.corners[j, 1] + share * (scene.corners[after, 1] - scene.corners[j, 1])
+    gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
+    return _beside_area(scene, stride, work, a, j, after, along, out)
+
+
+@compiled_within
+def _beside_area(
+    scene: Scene, stride: Stride, work: Work, a: int, j: int, after: int, along: float, out: Numbers
+) -> int:
+    """Add the points at a place along an edge of an area, on all heights, past what is near; how many they are."""
+    found, share = work.counts[FOUND], along / _long(scene, j, after)
+    x, y = _out_of(
+        scene,
+        int(scene.areas[a, FIRST]),
+        int(scene.areas[a, LAST]),
+        scene.corners[j, 0] + share * (scene.corners[after, 0] - scene.corners[j, 0]),
+        scene.corners[j, 1] + share * (scene.corners[after, 1] - scene.corners[j, 1]),
+    )
+    for n in range(work.counts[1]):
+        k = work.near[1, n]
+        if near_box(scene.surfaces, k, x, y, HAIR) and inside(
+            scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
+        ):
+            z = nearest(height(scene, k, x, y))
+            within = scene.areas[a, LOW] - HAIR <= z <= scene.areas[a, HIGH] + HAIR
+            if within and passable(scene, stride, work, x, y, z):
+                add(work, out, x, y, z, 0.0, 0.0, False)
+    return work.counts[FOUND] - found
 
 
 @compiled_within
@@ -151,3 +189,25 @@ def _out_of(scene: Scene, first: int, last: int, x: float, y: float) -> tuple[fl
             if off < best and away(scene.corners, first, last, mx + ix, my + iy) > 0:
                 best, fx, fy = off, mx + ix, my + iy
     return fx, fy
+
+
+@compiled_within
+def area_near(scene: Scene, stride: Stride, work: Work, a: int, x: float, y: float, far: float, out: Numbers) -> None:
+    """Add points on the border of an area near a place: straight before it, and to both sides of that."""
+    first, last = int(scene.areas[a, FIRST]), int(scene.areas[a, LAST])
+    outside = not inside(scene.corners, first, last, x, y, 0.0)
+    for j in range(first, last):
+        after = j + 1 if j + 1 < last else first
+        long = _long(scene, j, after)
+        if long < NOISE:
+            continue
+        dx = (scene.corners[after, 0] - scene.corners[j, 0]) / long
+        dy = (scene.corners[after, 1] - scene.corners[j, 1]) / long
+        px, py = x - scene.corners[j, 0], y - scene.corners[j, 1]
+        off, foot = px * dy - py * dx, px * dx + py * dy
+        if abs(off) > far or abs(off) < HAIR or (outside and off < 0):
+            continue
+        for m in range(-len(ASIDE) + 1, len(ASIDE)):
+            along = foot + abs(off) * (ASIDE[m] if m >= 0 else -ASIDE[-m])
+            if 0 <= along <= long:
+                _beside_area(scene, stride, work, a, j, after, along, out)

@@ -110,30 +110,45 @@ def top_at(scene: Scene, i: int, x: float, y: float, r: float) -> float:
 
 
 @compiled_within
-def lies(scene: Scene, stride: Stride, work: Work, i: int, x: float, y: float, level: float, r: float) -> bool:
-    """Whether the part of a solid that is above a level overlaps a base."""
+def lies(
+    scene: Scene, stride: Stride, work: Work, i: int, x: float, y: float, level: float, steep: float, r: float
+) -> bool:
+    """Whether the part of a solid that is above a level overlaps a base.
+
+    On level ground that part is just what the level cuts off. On a slope its slanting top is compared with the slope
+    where the base is, so that nobody is stopped by the very stair he goes on.
+    """
     first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
     if not near_box(scene.solids, i, x, y, r) or away(scene.corners, first, last, x, y) >= r:
         return False
     if top_at(scene, i, x, y, stride.radius) <= level:
         return False
-    if scene.solids[i, LIE] > 0 or scene.solids[i, FOOT] > level:
+    if scene.solids[i, FOOT] > level or (steep > 0 and scene.solids[i, LIE] > 0):
         return True
     left = cut(scene.corners, first, last, scene.solids[i, A : C + 1], level, work.shape)
     return left > 0 and away(work.shape, 0, left, x, y) < r
 
 
 @compiled_within
-def clear(scene: Scene, stride: Stride, work: Work, x: float, y: float, low: float, high: float, graze: float) -> bool:
-    """Whether no solid overlaps an upright pillar as wide as the base, between two heights."""
+def over_which(scene: Scene, stride: Stride, i: int, lift: float) -> float:
+    """How high above the middle of a base a certain solid may rise that it still goes over: more for a steep stair."""
+    return max(lift, scene.solids[i, LIE] * stride.radius + HAIR) if scene.solids[i, LIE] > 0 else lift
+
+
+@compiled_within
+def clear(
+    scene: Scene, stride: Stride, work: Work, x: float, y: float, low: float, high: float, lift: float, steep: float
+) -> bool:
+    """Whether no solid that rises more than a lift over the lower of two heights is in the way up to the other."""
     r = stride.radius
     if not (r <= x <= scene.width - r and r <= y <= scene.depth - r):
         return False
     for n in range(work.counts[0]):
         i = work.near[0, n]
-        level = low + (scene.solids[i, LIE] * r + HAIR if scene.solids[i, LIE] > 0 else 0.0)
-        if scene.solids[i, BOTTOM] < high - NOISE and lies(scene, stride, work, i, x, y, level + NOISE, r - graze):
-            return False
+        if scene.solids[i, BOTTOM] < high - NOISE:
+            level = low + over_which(scene, stride, i, lift) + NOISE
+            if lies(scene, stride, work, i, x, y, level, steep, r - SQUEEZE):
+                return False
     return True
 
 
@@ -143,7 +158,8 @@ def passable(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: fl
     k = bearing(scene, work, x, y, z - HAIR, z + HAIR)
     if k < 0:
         return False
-    return clear(scene, stride, work, x, y, z + lift_of(scene, stride, k), z + stride.height, SQUEEZE)
+    lift, steep = lift_of(scene, stride, k), scene.surfaces[k, STEEP]
+    return clear(scene, stride, work, x, y, z, z + stride.height, lift, steep)
 
 
 @compiled_within
@@ -229,7 +245,7 @@ def seen_along(  # the solids, surfaces, areas and bodies that a line meets, and
             count += 1
     work.counts[3] = count
     work.counts[4] = _surfaces_along(scene, work, ox, oy, dx, dy, length)
-    work.counts[5] = _areas_along(scene, work, ox, oy, dx, dy, length)
+    work.counts[5] = areas_along(scene, work, ox, oy, dx, dy, length)
     work.counts[6] = _bodies_along(stride, work, bodies, ox, oy, oz, dx, dy, length)
 
 
@@ -251,7 +267,8 @@ def _surfaces_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, d
 
 
 @compiled_within
-def _areas_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, dy: float, length: float) -> int:
+def areas_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, dy: float, length: float) -> int:
+    """Note the areas that a line meets, and from where to where; how many there are."""
     tx, ty = ox + dx * length, oy + dy * length
     left, right, low, high = min(ox, tx), max(ox, tx), min(oy, ty), max(oy, ty)
     count = 0

@@ -11,14 +11,30 @@ from cometfall.geometry.ways.kernels.ground import (
     NOISE,
     SEAM,
     SQUEEZE,
+    bearing,
     gather,
     height,
     lift_of,
     near_box,
+    over_which,
     passable,
 )
-from cometfall.geometry.ways.kernels.shapes import FAR, away, cut, inside, nearest
-from cometfall.geometry.ways.scene import BLOCKS, BOTTOM, FIRST, FOOT, LAST, LIE, STEEP, TOP, A, C, Numbers, Scene
+from cometfall.geometry.ways.kernels.shapes import FAR, cut, inside, nearest
+from cometfall.geometry.ways.scene import (
+    BLOCKS,
+    BOTTOM,
+    FIRST,
+    FOOT,
+    LAST,
+    PART,
+    STEEP,
+    TALL,
+    TOP,
+    A,
+    C,
+    Numbers,
+    Scene,
+)
 from cometfall.geometry.ways.stride import Stride, Work
 
 ARC = pi / 10
@@ -67,7 +83,7 @@ def _round(scene: Scene, stride: Stride, work: Work, i: int, only: float, out: N
     """The points around a solid, on all heights at which it stands in the way, or around what does so on one."""
     r, shape, level = stride.radius, work.shape.copy(), -FAR
     if only > -FAR:
-        level = only + max(stride.step, scene.solids[i, LIE] * r + HAIR) - scene.solids[i, LIE] * r
+        level = only + over_which(scene, stride, i, stride.step)
         if not scene.solids[i, FOOT] < level < scene.solids[i, TOP]:
             return
     last = cut(
@@ -85,7 +101,7 @@ def _round(scene: Scene, stride: Stride, work: Work, i: int, only: float, out: N
         half = turn / (2 * bits)
         for m in range(bits):
             angle = start + half * (2 * m + 1)
-            x, y = outside(shape, last, cx + cos(angle) * r / cos(half), cy + sin(angle) * r / cos(half), r)
+            x, y = beyond(cx, cy, angle - half, angle + half, r)
             _on_all_heights(scene, stride, work, i, only, x, y, angle - half, angle + half, out)
 
 
@@ -110,9 +126,7 @@ def _on_all_heights(
         z = height(scene, k, x, y)
         if only > -FAR and abs(z - only) > NOISE:
             continue
-        lift = lift_of(scene, stride, k)
-        if scene.solids[i, LIE] > 0:
-            lift = max(lift, scene.solids[i, LIE] * stride.radius + HAIR)
+        lift = over_which(scene, stride, i, lift_of(scene, stride, k))
         if scene.solids[i, TOP] <= z + lift or scene.solids[i, BOTTOM] >= z + stride.height:
             continue
         if passable(scene, stride, work, x, y, nearest(z)):
@@ -128,14 +142,20 @@ def over(scene: Scene, k: int, x: float, y: float) -> bool:
 
 
 @compiled_within
-def outside(shape: Numbers, last: int, x: float, y: float, r: float) -> tuple[float, float]:
-    """The whole point nearest to a point that is no nearer to an outline than a distance."""
+def beyond(cx: float, cy: float, back: float, on: float, r: float) -> tuple[float, float]:
+    """The whole point nearest to where two lines that touch a circle meet, on the far side of both.
+
+    So a line from it to the next such point does not cut the circle either.
+    """
+    half = (on - back) / 2
+    x, y = cx + cos(back + half) * r / cos(half), cy + sin(back + half) * r / cos(half)
     mx, my = nearest(x), nearest(y)
     best, fx, fy = FAR, mx, my
-    for ix in range(-2, 3):
-        for iy in range(-2, 3):
+    for ix in range(-3, 4):
+        for iy in range(-3, 4):
+            px, py = mx + ix - cx, my + iy - cy
             off = hypot(mx + ix - x, my + iy - y)
-            if off < best and away(shape, 0, last, mx + ix, my + iy) >= r - NOISE:
+            if off < best and px * cos(back) + py * sin(back) >= r - NOISE and px * cos(on) + py * sin(on) >= r - NOISE:
                 best, fx, fy = off, mx + ix, my + iy
     return fx, fy
 
@@ -149,8 +169,7 @@ def round_bodies(scene: Scene, stride: Stride, work: Work, bodies: Numbers, out:
         gather(scene, stride, work, bodies[b, 0], bodies[b, 1], r + stride.radius + 8 * HAIR, stride.through)
         for m in range(BITS):
             angle = half * (2 * m + 1)
-            wx, wy = bodies[b, 0] + cos(angle) * r / cos(half), bodies[b, 1] + sin(angle) * r / cos(half)
-            x, y = _clear_of(bodies, b, wx, wy)
+            x, y = beyond(bodies[b, 0], bodies[b, 1], angle - half, angle + half, r)
             for n in range(work.counts[1]):
                 k = work.near[1, n]
                 if over(scene, k, x, y):
@@ -162,20 +181,6 @@ def round_bodies(scene: Scene, stride: Stride, work: Work, bodies: Numbers, out:
 
 
 @compiled_within
-def _clear_of(bodies: Numbers, b: int, x: float, y: float) -> tuple[float, float]:
-    """The whole point nearest to a point at which a base does not overlap a body."""
-    mx, my = nearest(x), nearest(y)
-    best, fx, fy = FAR, mx, my
-    for ix in range(-2, 3):
-        for iy in range(-2, 3):
-            px, py = mx + ix, my + iy
-            off = hypot(px - x, py - y)
-            if off < best and hypot(px - bodies[b, 0], py - bodies[b, 1]) >= bodies[b, 4]:
-                best, fx, fy = off, px, py
-    return fx, fy
-
-
-@compiled_within
 def _taken(stride: Stride, bodies: Numbers, x: float, y: float, z: float) -> bool:
     """Whether a base at a place would overlap a body."""
     for b in range(len(bodies)):
@@ -183,3 +188,15 @@ def _taken(stride: Stride, bodies: Numbers, x: float, y: float, z: float) -> boo
         if beside and hypot(bodies[b, 0] - x, bodies[b, 1] - y) < bodies[b, 4] - SQUEEZE:
             return True
     return False
+
+
+@compiled
+def ground_of(scene: Scene, stride: Stride, work: Work, nodes: Numbers) -> None:
+    """Note on which part of the ground each node is, and how high that part goes."""
+    for n in range(len(nodes)):
+        x, y, z = nodes[n, 0], nodes[n, 1], nodes[n, 2]
+        gather(scene, stride, work, x, y, HAIR, stride.through)
+        k = bearing(scene, work, x, y, z - HAIR, z + HAIR)
+        nodes[n, 7], nodes[n, 8] = -1.0, FAR
+        if k >= 0:
+            nodes[n, 7], nodes[n, 8] = scene.surfaces[k, PART], scene.surfaces[k, TALL]

@@ -12,6 +12,7 @@ from cometfall.geometry.ways.kernels.ground import (
     LENIENT,
     NOISE,
     SEAM,
+    SQUEEZE,
     barred,
     bearing,
     gather,
@@ -43,12 +44,13 @@ def stands(scene: Scene, stride: Stride, work: Work, bodies: Numbers, x: float, 
     k = bearing(scene, work, x, y, z - HAIR, z + HAIR)
     if k < 0:
         return AIR, 0
-    level = z + HAIR + scene.surfaces[k, STEEP] * r
+    steep = scene.surfaces[k, STEEP]
+    level = z + HAIR + steep * r
     for n in range(work.counts[0]):
         i = work.near[0, n]
         if scene.solids[i, BOTTOM] >= z + stride.height - NOISE:
             continue
-        if lies(scene, stride, work, i, x, y, level + scene.solids[i, LIE] * r, r - NOISE) and not _in_nook(
+        if lies(scene, stride, work, i, x, y, level + scene.solids[i, LIE] * r, steep, r - NOISE) and not _in_nook(
             scene, stride, i, x, y, z
         ):
             return SOLID, i
@@ -78,6 +80,17 @@ def stands_at(
     """Whether a base may stand at a place; else why not."""
     gather(scene, stride, work, x, y, stride.radius + HAIR, False)
     return stands(scene, stride, work, bodies, x, y, z)
+
+
+@compiled
+def free_at(scene: Scene, stride: Stride, work: Work, bodies: Numbers, x: float, y: float, z: float) -> bool:
+    """Whether a base that is at a place overlaps nothing that it couldn't go over."""
+    gather(scene, stride, work, x, y, stride.radius + HAIR, stride.through)
+    for b in range(len(bodies)):
+        beside = bodies[b, 2] < z + stride.height and bodies[b, 3] > z
+        if beside and hypot(bodies[b, 0] - x, bodies[b, 1] - y) < bodies[b, 4] - SQUEEZE:
+            return False
+    return passable(scene, stride, work, x, y, z)
 
 
 @compiled

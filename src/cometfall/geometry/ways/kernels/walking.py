@@ -7,20 +7,25 @@ from math import ceil, hypot
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.ground import (
     HAIR,
+    LENIENT,
     NOISE,
     SEAM,
     SQUEEZE,
+    areas_along,
     bearing,
+    clip_surface,
     height,
     lift_of,
+    over_which,
     rate_of_area,
     rate_of_surface,
     seen_along,
     top_at,
 )
-from cometfall.geometry.ways.kernels.shapes import cut, swept
+from cometfall.geometry.ways.kernels.shapes import cut, inside, ring, swept
 from cometfall.geometry.ways.scene import (
     BOTTOM,
+    CRACK,
     FIRST,
     FOOT,
     GROUND,
@@ -50,8 +55,11 @@ OVER = 1000.0
 """A jump down clears what it starts from within twice the radius and this."""
 SLIVER = 0.5
 """Ground of another kind for less than half a thousandth is not worth a part of its own."""
+SLIGHT = 1e-6
+"""Ground that rises less is level."""
 OX, OY, DX, DY, LENGTH, END, PARTS, PLAIN, MARKED, STOP = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
-RECORD = 10
+RECORD, SEAMS = 10, 12
+UNSURE = -2
 FROM_X, FROM_Y, FROM_Z, TO_X, TO_Y, TO_Z, DEEP, WIDE, COST, SORT, ON, OPENED, BEFORE = (
     1,
     2,
@@ -100,8 +108,12 @@ def walk(
         return 0 if vz == ANY or abs(h - vz) <= HAIR + SLIVER else -1
     state[OX], state[OY], state[LENGTH] = ux, uy, length
     state[DX], state[DY] = (vx - ux) / length, (vy - uy) / length
+    if state[RECORD] == 0 and state[LENIENT] == 0 and scene.surfaces[k, STEEP] == 0:
+        toll = level_walk(scene, stride, work, bodies, k, h, vx, vy)
+        if toll > UNSURE:
+            return toll if toll < 0 or vz == ANY or abs(h - vz) <= HAIR + SLIVER else -1
     seen_along(scene, stride, work, bodies, ux, uy, h, state[DX], state[DY], length)
-    depth = 0
+    depth, state[SEAMS] = 0, 0
     while True:
         t, h, spent, stopped = _on_foot(scene, stride, work, bodies, t, h, spent)
         state[STOP] = max(state[STOP], t)
@@ -109,8 +121,7 @@ def walk(
             state[END] = h
             if work.state[RECORD] > 0:
                 _close_at(work, t, h, spent)
-            seams = work.counts[4] > 1 or work.counts[5] > 0
-            return ceil(spent - (2 * SEAM if seams else NOISE))
+            return whole_cost(work, spent)
         if not stopped and t < length - NOISE and depth < len(turns):
             turns[depth, 0], turns[depth, 1], turns[depth, 2] = t, h, spent
             turns[depth, 3], turns[depth, 4], turns[depth, 5] = state[PARTS], state[MARKED], -1
@@ -124,13 +135,71 @@ def walk(
             if kind == NO_WAY:
                 depth -= 1
             elif kind != BARRED:
-                state[PLAIN] = 0
+                state[PLAIN], state[SEAMS] = 0, 1
                 if work.state[RECORD] > 0:
                     _close_at(work, t, h, spent)
                     _leapt(work, kind, t, after, h, z, spent)
                 spent, t, h, gone = spent + after - t, after, z, True
         if not gone:
             return -1
+
+
+@compiled_within
+def whole_cost(work: Work, spent: float) -> int:
+    """What a line costs, in whole thousandths; where surfaces or areas meet, less the width of their seams."""
+    seams = work.state[SEAMS] > 0 or work.counts[5] > 0
+    return ceil(spent - (2 * SEAM if seams else NOISE))
+
+
+@compiled_within
+def level_walk(
+    scene: Scene, stride: Stride, work: Work, bodies: Numbers, k: int, h: float, vx: float, vy: float
+) -> int:
+    """Go a line that lies on one level surface: what it costs, -1 where it is blocked, `UNSURE` where it isn't so."""
+    state, r = work.state, stride.radius
+    ux, uy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
+    if k > 0 and not inside(
+        scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), vx, vy, SEAM - NOISE
+    ):
+        return UNSURE
+    left, right, low, high = min(ux, vx), max(ux, vx), min(uy, vy), max(uy, vy)
+    for n in range(work.counts[1]):
+        m = work.near[1, n]
+        row = scene.surfaces[m]
+        if m == k or row[0] > right + SEAM or row[2] < left - SEAM or row[1] > high + SEAM or row[3] < low - SEAM:
+            continue
+        if row[STEEP] == 0:
+            apart = row[C] - h
+            if apart > stride.step + NOISE or apart < -NOISE:
+                continue
+            if apart <= NOISE and row[GROUND] == scene.surfaces[k, GROUND]:
+                continue
+        start, end = clip_surface(scene, m, ux, uy, dx, dy, length)
+        if end > start:
+            return UNSURE
+    unsure = False
+    for n in range(work.counts[0]):
+        i = work.near[0, n]
+        row = scene.solids[i]
+        if row[0] >= right + r or row[2] <= left - r or row[1] >= high + r or row[3] <= low - r:
+            continue
+        if row[BOTTOM] >= h + stride.height - NOISE or row[TOP] <= h + stride.step + NOISE:
+            continue
+        start, end = swept(scene.corners, int(row[FIRST]), int(row[LAST]), ux, uy, dx, dy, length, r - SQUEEZE)
+        if end - start > NOISE:
+            if row[LIE] == 0 and row[FOOT] > h + stride.step + NOISE:
+                return -1
+            unsure = True
+    for b in range(len(bodies)):
+        if bodies[b, 2] < h + stride.height - NOISE and bodies[b, 3] > h + NOISE:
+            start, end = ring(ux, uy, dx, dy, length, bodies[b, 0], bodies[b, 1], bodies[b, 4] - SQUEEZE)
+            if end - start > NOISE:
+                return -1
+    if unsure:
+        return UNSURE
+    work.counts[5], state[SEAMS] = areas_along(scene, work, ux, uy, dx, dy, length), 0
+    toll = _toll(scene, stride, work, k, 0.0, length, h, h, 0.0)
+    return -1 if toll < 0 else whole_cost(work, toll)
 
 
 @compiled_within
@@ -141,7 +210,12 @@ def _on_foot(
     while t < work.state[LENGTH] - NOISE:
         n = _underfoot(scene, stride, work, t, h)
         if n < 0:
-            return t, h, spent, False
+            after = _over_a_crack(scene, stride, work, bodies, t, h)
+            if after < 0:
+                return t, h, spent, False
+            spent, t = spent + after - t, after
+            work.state[PLAIN], work.state[SEAMS] = 0, 1
+            continue
         k = int(work.on[1, n, 0])
         after = _until(scene, work, n, t)
         z0, z1 = _height_on(scene, work, k, t), _height_on(scene, work, k, after)
@@ -154,10 +228,25 @@ def _on_foot(
             return t, h, spent, True
         if work.state[RECORD] > 0:
             _mark_solids(scene, work, t, after, z0, z1)
-        if scene.surfaces[k, STEEP] > 0 or abs(z0 - h) > HAIR:
-            work.state[PLAIN] = 0
+        if scene.surfaces[k, STEEP] > 0 or abs(z0 - h) > NOISE:
+            work.state[PLAIN], work.state[SEAMS] = 0, 1
         spent, t, h = spent + toll, after, z1
     return t, h, spent, False
+
+
+@compiled_within
+def _over_a_crack(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float) -> float:
+    """Where ground at hand begins again behind a crack; -1: it is no crack but an edge."""
+    after = FAR
+    for n in range(work.counts[4]):
+        start = work.on[1, n, 1]
+        if t + NOISE < start <= t + CRACK and start < after:
+            z = _height_on(scene, work, int(work.on[1, n, 0]), start)
+            if abs(z - h) <= stride.step + NOISE:
+                after = start
+    if after > t + CRACK or _stopped(scene, stride, work, bodies, t, after, h, h, stride.step) < FAR:
+        return -1.0
+    return after
 
 
 @compiled_within
@@ -226,15 +315,14 @@ def _stopped(
         za, zb = z0 + climb * (start - t), z0 + climb * (end - t)
         if scene.solids[i, BOTTOM] >= max(za, zb) + stride.height - NOISE:
             continue
-        over = lift
-        if scene.solids[i, LIE] > 0:
-            over = max(lift, scene.solids[i, LIE] * r + HAIR)
+        over = over_which(scene, stride, i, lift)
         top_a = top_at(scene, i, state[OX] + start * state[DX], state[OY] + start * state[DY], r)
         top_b = top_at(scene, i, state[OX] + end * state[DX], state[OY] + end * state[DY], r)
         if top_a - za <= over + NOISE and top_b - zb <= over + NOISE:
             continue
         level = min(za, zb) + over + NOISE
-        if scene.solids[i, LIE] > 0 or scene.solids[i, FOOT] > level:
+        slanting = scene.solids[i, LIE] > 0 and abs(climb) > SLIGHT
+        if slanting or scene.solids[i, FOOT] > level:
             first = min(first, start)
             if work.state[RECORD] == 0:
                 return first
@@ -382,7 +470,7 @@ def _room(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, l
     for n in range(work.counts[3]):
         i = int(work.on[0, n, 0])
         if (work.on[0, n, 1] < t - NOISE or work.on[0, n, 1] == 0.0) and work.on[0, n, 2] > t + NOISE:
-            over = max(stride.step, scene.solids[i, LIE] * r + HAIR)
+            over = over_which(scene, stride, i, stride.step)
             if (
                 scene.solids[i, BOTTOM] < high + stride.height - NOISE
                 and top_at(scene, i, x, y, r) > low + over + NOISE
