@@ -23,14 +23,17 @@ from cometfall.model.book import Book
 from cometfall.model.scenario import Scenario
 from cometfall.model.state import State
 from cometfall.model.values import INCH
+from cometfall.model.wording import shown
 from cometfall.rules.scenario.room import why_not_there
 from cometfall.rules.scenario.setup import SETTING_UP
-from cometfall.tables import TableFile, built, read_table, table_called
+from cometfall.tables import TableFile, built, read_table
+from cometfall.tables.growing import table_from_seed
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 """What the players are called who are not named."""
 OPEN = "open"
 """A table on which nothing stands, as large as the book says."""
+SEED, MOST_DIGITS = "seed", 18
 MANY = 4
 """With more players than that a larger table is laid."""
 Dice: TypeAlias = Literal["rolled", "asked"]
@@ -116,7 +119,12 @@ def _named(name: str, width: int, depth: int) -> Table:
     """A table by its name: open ground, or grown from a seed, as large as the book says, or one that comes along."""
     if name == OPEN:
         return Table(width=width * INCH, depth=depth * INCH)
-    return built(table_called(name))
+    kind, _, seed = name.partition(":")
+    if kind != SEED:
+        return built(table_called(name))
+    if not seed.isdecimal() or len(seed) > MOST_DIGITS:
+        raise BattleError(f'"{shown(name)}" grows no table; name a whole number, such as seed:7.', "bad-table")
+    return built(table_from_seed(int(seed), width, depth))
 
 
 def first_state(how: Opening) -> State:

@@ -32,6 +32,7 @@ SETTING_UP = (
     "who-begins",
 )
 """All that comes before the first turn."""
+LATE = "late"
 KEEP = Option("keep", "leave him where he stands")
 
 
@@ -105,17 +106,6 @@ def set_up(battle: State) -> Play[State]:
     return battle.with_warrior(replace(warrior, at=place)).then("set-up")
 
 
-def place_anew(battle: State) -> Play[State]:
-    """When all are set up, a leader who is a tactician may place his warriors anew, and further onto the table."""
-    for band in battle.warbands:
-        onto = anew(battle, band.key)
-        for one in fighting(battle, band.key) if onto else ():
-            places = Placing(battle, one.id, onto=onto)
-            place: Place | None = yield from choose_where("place-anew", band.key, places, (KEEP,), one.id)
-            battle = battle.changed(one.id, at=place) if place else battle
-    return battle
-
-
 def next_to_place(battle: State) -> Warrior | None:
     """The next who stands nowhere yet."""
     waiting = (
@@ -125,6 +115,17 @@ def next_to_place(battle: State) -> Warrior | None:
         if one.warband == band.key and one.at is None and not one.out
     )
     return next(waiting, None)
+
+
+def place_anew(battle: State) -> Play[State]:
+    """When all are set up, a leader who is a tactician may place his warriors anew, and further onto the table."""
+    for band in battle.warbands:
+        onto = anew(battle, band.key)
+        for one in fighting(battle, band.key) if onto else ():
+            places = Placing(battle, one.id, onto=onto)
+            place: Place | None = yield from choose_where("place-anew", band.key, places, (KEEP,), one.id)
+            battle = battle.changed(one.id, at=place) if place else battle
+    return battle
 
 
 def who_begins(battle: State) -> Play[State]:
