@@ -26,7 +26,7 @@ from cometfall.model.values import INCH
 from cometfall.model.wording import shown
 from cometfall.rules.scenario.room import why_not_there
 from cometfall.rules.scenario.setup import SETTING_UP
-from cometfall.tables import TableFile, built, read_table
+from cometfall.tables import TableFile, built, read_table, table_called
 from cometfall.tables.growing import table_from_seed
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
