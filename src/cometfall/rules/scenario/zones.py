@@ -44,12 +44,16 @@ class Placing:
         self.band = battle.band(self.warrior.warband)
         self.others = bodies(battle, who)
         self.gait = Gait(radius=radius_of(self.warrior), height=height_of(self.warrior), allowance=0)
-        own = zone_of(battle, self.band)
-        self.zone = zone or replace(own, within=onto or own.within + deeper(battle, self.band.key))
+        self.zone = zone or self._own_zone(onto)
         if self.zone.from_friends and not self.has_room():
             self.zone = replace(self.zone, from_friends=0)
         if self.zone.from_enemies and not self.has_room():
             self.zone = replace(self.zone, from_enemies=0)
+
+    def _own_zone(self, onto: int) -> Zone:
+        """The zone of his warband, as far onto the table as its skills allow."""
+        own = zone_of(self.battle, self.band)
+        return replace(own, within=onto or own.within + deeper(self.battle, self.band.key))
 
     def has_room(self) -> bool:
         """Whether there is any open place; a few are tried before all are."""
