@@ -44,12 +44,16 @@ class Placing:
         self.band = battle.band(self.warrior.warband)
         self.others = bodies(battle, who)
         self.gait = Gait(radius=radius_of(self.warrior), height=height_of(self.warrior), allowance=0)
-        said = zone or zone_of(battle, self.band)
-        self.zone = replace(said, within=onto or said.within + deeper(battle, self.band.key))
+        self.zone = zone or self._own_zone(onto)
         if self.zone.from_friends and not self.has_room():
             self.zone = replace(self.zone, from_friends=0)
         if self.zone.from_enemies and not self.has_room():
             self.zone = replace(self.zone, from_enemies=0)
+
+    def _own_zone(self, onto: int) -> Zone:
+        """The zone of his warband, as far onto the table as its skills allow."""
+        own = zone_of(self.battle, self.band)
+        return replace(own, within=onto or own.within + deeper(self.battle, self.band.key))
 
     def has_room(self) -> bool:
         """Whether there is any open place; a few are tried before all are."""
@@ -105,13 +109,12 @@ class Placing:
         return why_no_ruin(self.battle, body(self.warrior, place))
 
     def _is_theirs(self, band: Warband, place: Place) -> bool:
-        """Whether a place is in the zone of an enemy."""
-        if same_side(self.battle, band.key, self.band.key):
-            return False
+        """Whether a place is in the zone of an enemy who starts from an edge."""
         zone = zone_of(self.battle, band)
-        edges = _edges(zone, band)
+        if same_side(self.battle, band.key, self.band.key) or zone.of not in {"own-edge", "any-edge"}:
+            return False
         reach = (zone.within + deeper(self.battle, band.key)) * INCH + radius_of(self.warrior)
-        return bool(edges) and min(off(self.battle, edge, place) for edge in edges) <= reach
+        return min(off(self.battle, edge, place) for edge in _edges(zone, band)) <= reach
 
     def _outside(self, place: Place) -> str:
         here = body(self.warrior, place)
