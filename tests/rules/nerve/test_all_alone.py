@@ -1,4 +1,4 @@
-"""All alone: who has to test at the end of his combat phase, and what comes of failing."""
+"""All alone: who fights several enemies without a friend near has his nerve tried once the blows are struck."""
 
 from __future__ import annotations
 
