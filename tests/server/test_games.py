@@ -83,6 +83,17 @@ def test_a_watcher_sees_and_can_do_nothing(tmp_path: Path) -> None:
             assert watcher.receive_json()["code"] == "watching"
 
 
+@pytest.mark.parametrize("question", ["reach", "way", "weigh"])
+def test_nobody_looks_at_the_options_of_another(question: str, tmp_path: Path) -> None:
+    said = {"kind": question, "id": 1, **({"who": "anybody"} if question == "reach" else {"key": "red"})}
+    with a_server(tmp_path) as server:
+        battle = begun(server)
+        with server.websocket_connect(f"/ws/{battle['watch']}") as watcher:
+            watcher.receive_json()
+            watcher.send_json(said)
+            assert watcher.receive_json()["code"] == "out-of-turn"
+
+
 def test_a_spent_link_says_so(tmp_path: Path) -> None:
     with a_server(tmp_path) as server, server.websocket_connect("/ws/nothing") as nobody:
         assert nobody.receive_json()["code"] == "spent"

@@ -40,6 +40,8 @@ SPACING = 500
 def looked(battle: Battle, people: tuple[str, ...], asked: Client) -> Server:
     """Answer a question by what a seat may know."""
     eyes = _eyes(battle, people)
+    if isinstance(asked, Reach | Way | Weigh) and battle.ask is not None and battle.ask.player not in people:
+        raise RefusedError("out-of-turn", f"{battle.ask.player} is asked, not you; his options are his to look at.")
     match asked:
         case Reach():
             return _reached(battle, asked)
