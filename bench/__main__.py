@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bench import yardsticks
+from bench import geometry, yardsticks
 from cometfall import odds
 from cometfall.battle import situation_from
 from cometfall.battle.setting import set_up
@@ -100,6 +100,7 @@ def rows() -> list[dict[str, Any]]:
     _duels(add)
     _again(add)
     _played(add)
+    geometry.rows(add)
     return found
 
 

@@ -249,6 +249,57 @@ ENDS = [
     ),
     example("frenzy-archeonicus", "archeonicus.frenzy.extra-attack", griet="standing frenzied 1", lutz="standing 1"),
     example("fear", "classic.fear.charged-failed", order="shade brida", shade="standing 1", brida="standing 1"),
+    example(
+        "rout-at-a-quarter",
+        "classic.rout.when",
+        **dict.fromkeys(["ule", "anselm", "bruno", "conrad", "dorle", "edda", "rolf"], "standing 1"),
+        falk="out-of-action 0",
+        gero="out-of-action 0",
+    ),
+    example(
+        "rout-without-the-leader",
+        "classic.rout.leader-unavailable",
+        veit="routed 0",
+        kuno="routed 0",
+        lutz="routed 0",
+        emme="out-of-action 0",
+        rolf="standing 1",
+    ),
+    example(
+        "all-alone-but-for-a-friend",
+        "classic.all-alone.when",
+        **dict.fromkeys(["hob", "otilie", "griet", "rolf"], "standing 1"),
+    ),
+    example(
+        "all-alone",
+        "classic.all-alone.test",
+        hob="standing fleeing 1",
+        otilie="standing 1",
+        griet="standing 1",
+        rolf="standing 1",
+    ),
+    example(
+        "all-alone-against-one", "archeonicus.all-alone.when", **dict.fromkeys(["jost", "hilde", "ghoul"], "standing 1")
+    ),
+    example(
+        "rally-past-a-fallen-enemy",
+        "classic.recovery.rally-blocked",
+        anselm="standing 1",
+        dorle="standing 1",
+        brak="knocked-down 0",
+        gurt="standing 1",
+    ),
+    example("flight-to-the-edge", "revised.fleeing.off-table", bruno="out-of-action fled 0", griet="standing 1"),
+    example("slipping-away", "house.leaving-combat.pass-move", jost="standing 1", kuno="standing 1"),
+    example("slipping-away-failed", "house.leaving-combat.fail-run", jost="knocked-down 0", kuno="standing 1"),
+    example("stupid-troll", "classic.stupidity.failed", troll="standing stupefied 1", brak="standing 1"),
+    example(
+        "troll-without-a-minder",
+        "revised.stupidity.no-action",
+        troll="standing stupefied 1",
+        snaga="standing 0",
+        brak="standing 1",
+    ),
     example("fists", "archeonicus.weapons.fist", pell="standing 1", kuno="stunned 0"),
     example("divided-blows", order="griet rolf", griet="standing 1", kuno="out-of-action 0", rolf="standing 1"),
     example(
@@ -280,6 +331,94 @@ ENDS = [
     example(
         "impact-hits", "revised.special.impact-hits-first", order="sable snout", snout="standing 1", sable="standing 1"
     ),
+    example(
+        "charge-to-the-inch",
+        "classic.charge.double-move",
+        "classic.charge.engaged",
+        jorn="standing 1",
+        brak="standing 1",
+    ),
+    example("charge-short-by-a-hair", "classic.charge.failed", jorn="standing 1", brak="standing 1"),
+    example(
+        "intercepted-at-two-inches",
+        "classic.interception.who",
+        "classic.interception.contact",
+        jorn="standing 1",
+        brak="standing 1",
+        kuno="standing 1",
+    ),
+    example(
+        "not-intercepted-by-a-hair", "classic.charge.engaged", jorn="standing 1", brak="standing 1", kuno="standing 1"
+    ),
+    example(
+        "intercepted-where-he-can-be-met",
+        "archeonicus.interception.eligibility",
+        "archeonicus.interception.contact",
+        jorn="standing 1",
+        brak="standing 1",
+        kuno="standing 1",
+    ),
+    example("two-at-once", "classic.charge.engaged", jorn="standing 1", brak="standing 1", kuno="standing 1"),
+    example("charge-round-a-wall", "classic.charge.failed", jorn="standing 1", brak="standing 1"),
+    example("low-wall", "classic.hiding.where", anselm="standing hidden 1", kuno="standing 1"),
+    example("round-the-end", "classic.hiding.revealed-by-enemy-move", anselm="standing 1", kuno="standing 1"),
+    example(
+        "looked-for",
+        "revised.hiding.persists",
+        "revised.hiding.detection-required",
+        "revised.hiding.detection-test",
+        anselm="knocked-down 0",
+        kuno="standing 1",
+    ),
+    example("a-foot-behind-a-crate", "classic.cover.definition", anselm="standing 1", kuno="standing 1"),
+    example(
+        "a-foot-behind-a-crate-archeonicus", "archeonicus.cover.quarter-hidden", anselm="standing 1", kuno="standing 1"
+    ),
+    example(
+        "friend-in-the-way",
+        "classic.cover.strikes-the-cover",
+        anselm="standing 1",
+        rolf="stunned 0",
+        kuno="standing 1",
+    ),
+    example(
+        "closest-in-cover",
+        "classic.targeting.easier",
+        anselm="standing 1",
+        kuno="standing 1",
+        ilse="standing 1",
+        hanno="standing 1",
+    ),
+    example(
+        "man-on-the-stairs",
+        "classic.elevated.same-building",
+        anselm="standing 1",
+        kuno="standing 1",
+        ilse="out-of-action 0",
+    ),
+    example(
+        "from-the-roof",
+        "revised.elevated.free-choice",
+        anselm="standing 1",
+        kuno="standing 1",
+        ilse="out-of-action 0",
+    ),
+    example(
+        "blunderbuss",
+        "archeonicus.blackpowder.blunderbuss",
+        anselm="standing 1",
+        rolf="standing 1",
+        kuno="stunned 0",
+        ilse="standing 1",
+    ),
+    example(
+        "breath",
+        "revised.special.breath-in-combat",
+        beast="standing 1",
+        kuno="knocked-down 0",
+        ilse="standing 1",
+    ),
+    example("overwatch", "archeonicus.overwatch.first-enemy", anselm="standing 1", kuno="knocked-down 0"),
     example(
         "long-shot",
         "classic.to-hit.modifiers-add-up",
@@ -321,6 +460,42 @@ ENDS = [
         emme="standing 1",
         brak="out-of-action 0",
     ),
+    example(
+        "climb-after-a-walk",
+        "archeonicus.climbing.need-not-start-at-base",
+        "archeonicus.climbing.test-before",
+        lise="standing 1 at 20 12 2",
+    ),
+    example(
+        "failed-descent",
+        "classic.climbing.failed-down",
+        "classic.falling.no-saves",
+        jost="knocked-down 0 at 20 11.5 0",
+    ),
+    example("second-test-of-a-jump", "classic.jumping.failed", griet="knocked-down 0 at 20 12 0"),
+    example("gap-too-wide", "classic.gaps.limit", "classic.gaps.cost-unmeasured", hob="standing 1 at 21.6 14 0"),
+    example("gap-in-the-revised-book", "revised.gaps.width", hob="standing 1 at 23.5 14 4"),
+    example(
+        "an-inch-from-the-edge",
+        "classic.edges.slip-test",
+        "classic.edges.fall",
+        anselm="standing 1",
+        rolf="stunned 0 at 23.502 20 0",
+    ),
+    example("downstream", "classic.swimming.downstream", vroni="standing 1 at 18 20 0", kuno="standing 1"),
+    example(
+        "run-past-the-enemy",
+        "classic.running.may-come-closer",
+        otto="standing 1 at 19.8 21.1 0",
+        kuno="standing 1",
+    ),
+    example(
+        "kebab-over-the-quay",
+        "classic.critical.kebab-knock-back",
+        order="griet",
+        griet="standing 1 at 24 20 3",
+        brak="knocked-down 0 at 25.502 20 0",
+    ),
 ]
 
 STAND_OPEN = {"out-of-range-revised": ["anselm rolf bow", "done"]}
@@ -339,6 +514,12 @@ def settled(name: str) -> Settled:
     return settle(situation(name), EXAMPLES)
 
 
+def told_of(end: dict[str, Any], *, place: bool) -> str:
+    """How a warrior is off in the end, and where he is if that is argued about: `standing 1 at 20 12 2`."""
+    off = " ".join([*end["status"], str(end["wounds"])])
+    return f"{off} at {' '.join(f'{part:g}' for part in end['at'])}" if place else off
+
+
 def test_the_examples_are_many_and_all_are_proved_here() -> None:
     assert sorted(file.stem for file in FILES) == sorted(case.name for case in ENDS)
     assert len(FILES) > 40
@@ -350,7 +531,7 @@ def test_an_example_ends_as_the_clauses_say(case: Example) -> None:
     found = settled(case.name)
     assert found.error is None
     assert found.dice_left == []
-    assert {who: " ".join([*end["status"], str(end["wounds"])]) for who, end in found.warriors.items()} == case.ends
+    assert {who: told_of(end, place=" at " in case.ends[who]) for who, end in found.warriors.items()} == case.ends
     assert (found.ask.options if found.ask else []) == STAND_OPEN.get(case.name, [])
     if case.order:
         assert [event.by for event in found.events if event.what == "strikes"] == case.order
@@ -450,7 +631,7 @@ def test_the_page_names_every_characteristic_and_size() -> None:
 def test_the_page_names_the_parts_of_what_is_done() -> None:
     for key, part in (("shoot", Shoot), ("strike", Strike), ("choose", Choose)):
         row = next(row for row in FORMAT.splitlines() if row.startswith(f"| `{key}`"))
-        assert set(re.findall(r"`(\w+)`", row)) >= set(_keys(part))
+        assert set(re.findall(r"`([\w-]+)`", row)) >= set(_keys(part))
 
 
 def test_the_page_names_every_die() -> None:

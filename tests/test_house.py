@@ -42,7 +42,8 @@ def test_the_lock_lists_what_pyproject_asks_for() -> None:
     by_group = {
         group: {line for line in lines if isinstance(line, str)} for group, lines in asked["dependency-groups"].items()
     }
-    assert listed(locked["metadata"]["requires-dist"]) == names(set(asked["project"]["dependencies"]))
+    extras = {line for lines in asked["project"]["optional-dependencies"].values() for line in lines}
+    assert listed(locked["metadata"]["requires-dist"]) == names({*asked["project"]["dependencies"], *extras})
     for group, lines in by_group.items():
         assert names(lines) <= listed(locked["metadata"]["requires-dev"][group]), group
 

@@ -11,12 +11,13 @@ from random import Random
 
 from cometfall.battle import Battle
 from cometfall.bots import bot
-from cometfall.geometry import touching, why_not_stand
+from cometfall.geometry import why_not_stand
 from cometfall.geometry.ways import Gait
 from cometfall.model.bodies import body, height_of, radius_of
 from cometfall.model.circumstances import full_wounds
 from cometfall.model.state import State, bodies, enemies, same_side
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.contact import in_contact_at
 
 MOST = 20_000
 """Answers: a battle that takes more does not end."""
@@ -81,4 +82,4 @@ def check_contact(battle: State, one: Warrior, other: Warrior) -> None:
     """Whoever is engaged touches an enemy."""
     assert enemies(battle, one, other), (one.id, other.id)
     assert not same_side(battle, one.warband, other.warband), (one.id, other.id)
-    assert touching(body(one), body(other)), (one.id, one.at, other.id, other.at)
+    assert in_contact_at(battle, body(one), body(other)), (one.id, one.at, other.id, other.at)

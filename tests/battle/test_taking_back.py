@@ -32,6 +32,7 @@ def asked(battle: Battle) -> tuple[str, str]:
 
 def test_what_no_die_has_followed_is_taken_back_freely() -> None:
     battle = set_up(a_skirmish())
+    battle.answer("done")  # nobody charges
     first = battle.state.turn
     before = battle.state
     walked(battle)

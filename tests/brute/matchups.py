@@ -5,7 +5,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from tests.brute.doubts import charts_of, doubts
+from tests.brute.doubts import doubts
 from tests.brute.figures import EDITIONS, MISSILES
 
 Situation = dict[str, Any]
@@ -180,8 +180,7 @@ def _combat(edition: str, turn: str, *warriors: Warrior) -> Situation:
     alone[0]["at"] = [24.0, 24.0]
     others[0]["at"] = [23.0, 24.0]
     if len(others) == 2:
-        pushes = {"thrusting", "bludgeoning"} & charts_of(edition, alone[0])
-        others[1]["at"] = [24.28, 23.04] if pushes else [23.72, 23.04]
+        others[1]["at"] = [24.0, 23.0]
     return {"edition": edition, "phase": "combat", "turn": turn, "warrior": list(warriors)}
 
 

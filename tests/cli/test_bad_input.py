@@ -185,14 +185,17 @@ SITUATIONS = {
         '{file}: dice: die 1: there is no die "to-hut"; did you mean "to-hit"?',
     ),
     "dice that are no list": ((DICE, "dice = 4"), "{file}: dice: it takes a list, not a whole number."),
-    "nothing done": ((DICE, "[[do]]"), "{file}: do 1: nothing is done in it; write shoot, strike, move or choose."),
+    "nothing done": (
+        (DICE, "[[do]]"),
+        "{file}: do 1: nothing is done in it; write shoot, strike, charge, move or choose.",
+    ),
     "two things done at once": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brak" }\nchoose = { what = "parry", option = "no" }'),
         "{file}: do 1: strike and choose are two things; give each a [[do]] of its own.",
     ),
     "a deed of another kind": (
         (DICE, '[[do]]\njump = { by = "otto" }'),
-        '{file}: do 1: there is no key "jump"; there is "shoot", "strike", "move" and "choose".',
+        '{file}: do 1: there is no key "jump"; there is "charge", "shoot", "strike", "move" and "choose".',
     ),
     "a deed of somebody who is not there": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brok" }'),
@@ -304,6 +307,26 @@ UNSETTLED = {
     "a jump over level ground": (
         (DICE, 'phase = "movement"\n[[do]]\nmove = { by = "otto", jump = [13, 10] }', "engaged", "at = [10, 10]\n#"),
         "[[do]] whereto: otto can't jump from 10 10 0 to 13 10 0: no gap lies between them.",
+    ),
+    "a walk into hiding where there is nothing to hide behind": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10], hide = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+        ),
+        "[[do]] hide: otto stands behind nothing that could hide him.",
+    ),
+    "a run into hiding": (
+        (
+            DICE,
+            'phase = "movement"\n[[do]]\nmove = { by = "otto", to = [12, 10], run = true, hide = true }',
+            "engaged",
+            "at = [10, 10]\n#",
+            SWORD,
+            "at = [30, 10]",
+        ),
+        "[[do]] hide: otto has run.",
     ),
     "a blow at the only enemy": (
         (DICE, 'dice = [1, 1]\n[[do]]\nstrike = { by = "otto", at = "brak" }'),

@@ -23,6 +23,11 @@ COMMANDS = [
     "odds exchange",
     "odds shot",
     "odds duel",
+    "table",
+    "table list",
+    "table show",
+    "table check",
+    "table new",
     "editions",
     "editions list",
     "editions show",
@@ -62,7 +67,7 @@ def test_the_exit_codes_stand_in_the_help() -> None:
 def test_commands_are_listed_in_the_order_of_their_use() -> None:
     lines = run("--help").out.splitlines()
     names = [line.split()[1] for line in lines if line.startswith("│ ") and line[2:3].isalpha()]
-    assert names == ["play", "battle", "replay", "settle", "odds", "editions", "rules", "catalogue", "schema"]
+    assert names == ["play", "battle", "replay", "settle", "odds", "table", "editions", "rules", "catalogue", "schema"]
 
 
 def test_the_usage_shows_words_as_they_are_typed() -> None:
@@ -110,6 +115,8 @@ def completed(line: str) -> list[str]:
         ("cometfall rules two", ["two-weapons"]),
         ("cometfall catalogue armour buck", ["buckler"]),
         ("cometfall schema e", ["edition"]),
+        ("cometfall schema t", ["table"]),
+        ("cometfall table ch", ["check"]),
     ],
 )
 def test_a_shell_completes(line: str, offered: list[str]) -> None:
@@ -121,7 +128,7 @@ def test_a_shell_completes_files(tmp_path_factory: pytest.TempPathFactory) -> No
     (folder / "fight.toml").touch()
     (folder / "fight.txt").touch()
     (folder / "figments").mkdir()
-    for command in ("settle", "odds", "editions check"):
+    for command in ("settle", "odds", "editions check", "table show"):
         assert completed(f"cometfall {command} {folder}/fi") == [f"{folder}/fight.toml", f"{folder}/figments/"]
 
 

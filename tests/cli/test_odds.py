@@ -11,6 +11,7 @@ import pytest
 from cometfall import odds
 from tests.cli.run import PARRY, SITUATION, laid_out, run
 
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 SWORD, AXE = "WS4 A2: sword", "WS3: axe"
 
 
@@ -190,3 +191,38 @@ def test_the_weapon_of_a_shot_can_be_named() -> None:
     bow = run("odds", "shot", "BS4: bow, crossbow", "T3", "--weapon", "crossbow", "--json").json
     assert bow == run("odds", "shot", "BS4: crossbow, bow", "T3", "--json").json | {"question": bow["question"]}
     assert "out-of-action" in statuses(bow)
+
+
+def test_a_charge_is_weighed_with_the_blows_that_follow_it() -> None:
+    """In reach it is an exchange in which he strikes first; out of reach nobody strikes anybody."""
+    near = run("odds", "charge", SWORD, "at", AXE, "--inches", "8", "--json").json
+    blows = run("odds", "exchange", f"{SWORD}, charging", "vs", AXE, "--json").json
+    assert [one["p"] for one in near["outcomes"]] == [one["p"] for one in blows["outcomes"]]
+    far = run("odds", "charge", SWORD, "at", AXE, "--inches", "8.001", "--json").json
+    assert [one["p"] for one in far["outcomes"]] == ["1"]
+
+
+def test_the_odds_of_a_charge_hold_fear_before_the_blows() -> None:
+    """Who charges what he fears has to pass a test of 7 on two dice first; else nobody strikes."""
+    plain = run("odds", "charge", SWORD, "at", AXE, "--json").json
+    feared = run("odds", "charge", SWORD, "at", f"{AXE}, causes-fear", "--json").json
+    assert plain["outcomes"] != feared["outcomes"]
+    out = [
+        sum(Fraction(one["p"]) for one in found["outcomes"] if one["warriors"]["target"]["status"] != ["standing"])
+        for found in (plain, feared)
+    ]
+    assert out[1] < out[0]
+
+
+def test_a_charge_of_nobodys_reach_is_refused() -> None:
+    said = run("odds", "charge", SWORD, "at", AXE, "--inches", "0")
+    assert said.code != 0
+    assert "a charge goes more than 0 and up to 30 inches far" in said.err
+
+
+def test_a_situation_of_a_charge_is_weighed_to_the_end_of_the_combat() -> None:
+    file = str(EXAMPLES / "charge-to-the-inch.toml")
+    alone, whole = run("odds", file, "--json").json, run("odds", file, "--with-blows", "--json").json
+    assert [one["p"] for one in alone["outcomes"]] == ["1"]
+    assert len(whole["outcomes"]) > 1
+    assert sum(Fraction(one["p"]) for one in whole["outcomes"]) == 1

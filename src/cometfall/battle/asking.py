@@ -18,6 +18,11 @@ RULES = {
     "set-up": "turn.setup",
     "who-sets-up-first": "turn.setup",
     "which-edge": "turn.setup",
+    "place-anew": "turn.setup",
+    "charge": "charge.declare-unmeasured",
+    "whom-to-charge": "frenzy.must-charge",
+    "intercept": "interception.who",
+    "how-far": "charge.failed",
     "move": "movement.remaining",
     "whereto": "movement.distance",
     "shoot": "shooting.one-at-a-time",
@@ -86,6 +91,11 @@ class OpenAsk:
         return self.asked.region if isinstance(self.asked, Choice) else None
 
     @property
+    def dice(self) -> int:
+        """How many dice are to be rolled; none for a choice."""
+        return 0 if isinstance(self.asked, Choice) else dice_of(self.asked)
+
+    @property
     def words(self) -> str:
         """What is asked, in words."""
         if isinstance(self.asked, Choice):
@@ -100,8 +110,7 @@ class OpenAsk:
         """The same as plain data."""
         found = {name: getattr(self, name) for name in ("number", "kind", "player", "what", "by", "words", "clause")}
         options = [{"key": offer.key, "words": offer.words} for offer in self.options]
-        dice = 0 if isinstance(self.asked, Choice) else dice_of(self.asked)
-        return {**found, "options": options, "region": self.region is not None, "dice": dice}
+        return {**found, "options": options, "region": self.region is not None, "dice": self.dice}
 
 
 def _roller(battle: State, by: str) -> str:

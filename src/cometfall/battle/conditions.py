@@ -10,7 +10,7 @@ STATUSES = (*POSTURES, "hidden", "fleeing", "frenzied", "entangled", "disarmed",
 
 
 def statuses(warrior: Warrior) -> list[str]:
-    """His posture first, then what else is true of him."""
+    """His posture first, or how he left the table, then what else is true of him."""
     also = {
         "hidden": warrior.hidden,
         "fleeing": warrior.fleeing,
@@ -19,6 +19,7 @@ def statuses(warrior: Warrior) -> list[str]:
         "disarmed": bool(warrior.struck_away),
         "slain": warrior.slain,
         "stupefied": warrior.stupefied,
+        "fled": warrior.gone == "fled" and warrior.posture == "out-of-action",
     }
-    posture = warrior.gone if warrior.gone and warrior.standing else warrior.posture
+    posture = warrior.gone if warrior.gone and warrior.posture != "out-of-action" else warrior.posture
     return [posture, *(status for status, true in also.items() if true)]

@@ -60,6 +60,12 @@ def course_of(moment: Moment) -> Iterator[Moment]:
         found = found.before
 
 
+def moment_at(now: Moment, line: int) -> Moment:
+    """Give the last moment at which no more than so many lines had been told; the first where there is none."""
+    course = tuple(course_of(now))
+    return next((one for one in course if len(lines_of(one.told)) <= line + 1), course[-1])
+
+
 def begun(state: State, roller: Roller) -> Moment:
     """Play a battle from a state at rest to its first ask."""
     moment = Moment(state)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cometfall.battle.situation import Choose, Do, Move
+from cometfall.battle.situation import Charge, Choose, Do, Move
 from cometfall.dice import Choice, Option
 
 
 def parts_of(do: Do) -> tuple[Do, ...]:
-    """Take a declaration apart that answers more than one ask: who moves how, then whither, and on from a jump."""
+    """Take a declaration apart that answers several asks: who moves how, whither, on from a jump, and hides there."""
+    if do.charge is not None:
+        return (Do(choose=Choose(what="charge", option=_charge(do.charge))),)
     if do.move is None:
         return (do,)
     move = do.move
@@ -20,17 +22,29 @@ def parts_of(do: Do) -> tuple[Do, ...]:
         hops = []
     if move.to:
         hops.append(_hop(move, move.to))
-    if hops or not move.jump:
-        parts.append(_whereto(move, hops))
+    parts.append(_whereto(move, hops, if_asked=move.jump is not None))
+    if move.hide:
+        parts.append(Do(choose=Choose(what="hide", by=move.by, option="yes")))
     return tuple(parts)
+
+
+def _charge(charge: Charge) -> str:
+    whom = charge.at if isinstance(charge.at, str) else "+".join(charge.at)
+    way = f" by {' > '.join(_inches(place) for place in charge.via)}" if charge.via else ""
+    return f"{charge.by} {whom}{way}{' boldly' * charge.boldly}{' dive' * charge.dive}"
 
 
 def _pace(move: Move) -> str:
     return "run" if move.run else "crawl" if move.crawl else "walk"
 
 
-def _whereto(move: Move, hops: Sequence[str]) -> Do:
-    return Do(choose=Choose(what="whereto", by=move.by, option=" > ".join(hops) or "stay"))
+def _whereto(move: Move, hops: Sequence[str], *, if_asked: bool = False) -> Do:
+    return Do(choose=Choose(what="whereto", by=move.by, option=" > ".join(hops) or "stay", if_asked=if_asked))
+
+
+def may_go_unasked(do: Do) -> bool:
+    """Whether a declaration is made in case that it comes up."""
+    return do.choose is not None and do.choose.if_asked
 
 
 def _hop(move: Move, place: list[float]) -> str:

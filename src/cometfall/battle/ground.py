@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from cometfall.battle.errors import SituationError
 from cometfall.battle.situation import Situation
-from cometfall.editions.errors import did_you_mean, shown
 from cometfall.geometry import Gait, Place, Table, gap, standing_on, why_not_stand
 from cometfall.geometry.ways import below
 from cometfall.model.bodies import body, height_of, radius_of
@@ -17,7 +16,7 @@ from cometfall.model.book import Book
 from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
-from cometfall.tables import TableError, TableFile, built, named, pieces_from, read_table, shipped
+from cometfall.tables import TableError, TableFile, built, pieces_from, table_called
 
 MANY_PLAYERS = 4
 """With more players than these the table may be larger."""
@@ -30,7 +29,7 @@ def ground(situation: Situation, book: Book, folder: Path | None) -> Table:
     """Build the table of a situation: the one it names, or an empty one, with its own pieces on it."""
     try:
         own = pieces_from(situation.piece)
-        file = _table_file(situation.table, folder) if situation.table else None
+        file = _file(situation.table, folder) if situation.table else None
         width, depth = _size(situation, book, file)
         if file is None:
             return built(own, width=width, depth=depth)
@@ -41,14 +40,13 @@ def ground(situation: Situation, book: Book, folder: Path | None) -> Table:
         raise SituationError(str(error).removeprefix("situation: "), error.code) from None
 
 
-def _table_file(name: str, folder: Path | None) -> TableFile:
-    if name.endswith(".toml"):
-        return read_table(folder / name if folder else name)
-    if name not in shipped():
-        own = "a table of your own is a file ending in .toml."
-        ending = did_you_mean(name, shipped(), many=own) if shipped() else own
-        raise SituationError(f'table: there is no table "{shown(name)}"; {ending}', "unknown")
-    return named(name)
+def _file(name: str, folder: Path | None) -> TableFile:
+    try:
+        return table_called(name, folder)
+    except TableError as error:
+        if error.code != "unknown":
+            raise
+        raise TableError(f"table: {str(error)[:1].lower()}{str(error)[1:]}", error.code) from None
 
 
 def _size(situation: Situation, book: Book, file: TableFile | None) -> tuple[float, float]:

@@ -89,6 +89,7 @@ WORDS: Mapping[str, str] = {
     "afraid": "{at} is afraid of {by} and hits on sixes only in this round.",
     "calmed": "{at} is frenzied no more.",
     "driven-back": "{at} is driven back with {by} after him; all others are out of that combat.",
+    "run-into": "{at} is run into.",
     "knocked-back": "{at} is thrown back out of contact.",
     "ricochet": "The shot glances off and strikes {at} too.",
     "strikes-the-cover": "{by} misses {at} by one, and {using} strikes {note}.",
@@ -98,11 +99,27 @@ WORDS: Mapping[str, str] = {
     "impact-hits": "{by} runs in: {hits} before all blows.",
     "stomps": "{by} stomps: {hits} after all blows.",
     "diced-for-order": "Equally quick: the dice put {note}.",
+    "allied": "{by} and {at} make {note}.",
+    "breaks-the-truce": "{by} breaks the truce with {at}.",
+    "has-rerolls": "{by} has {rerolls} in this battle.",
+    "spends-reroll": "{by} spends a re-roll on {note}.",
     "begins": "{by} has the first turn.",
     "wins": "{by} wins: {note}.",
     "nobody-wins": "Nobody wins: {note}.",
     "moves": "{by} moves: {note}.",
     "moves-at-random": "{by} moves at random: {number} inches.",
+    "declares-charge": "{by} charges {at}{note}.",
+    "compelled": "{by} is frenzied and has to charge {at}{note}.",
+    "comes-upon": "{by} finds {at}, whom he did not see.",
+    "not-found": "{by} does not find {at}.",
+    "dares-not": "{by} does not dare to charge {at}.",
+    "charge-dice": "The charge dice of {by}: {number}.",
+    "measures": "The way of {by} to {at}: {note}.",
+    "charges-home": "{by} charges home at {at}.",
+    "failed-charge": "The charge of {by} at {at} fails: he moves {note} inches.",
+    "steps-in": "{by} steps into the way of {at}.",
+    "dares-not-step-in": "{by} does not dare to step into the way of {at}.",
+    "is-met": "{at} is met by {by}, and the charge ends there.",
     "climbs": "{by} climbs {note}.",
     "stays-at-foot": "{by} finds no hold and stays where he is.",
     "loses-hold": "{by} loses his hold on the way down.",
@@ -122,6 +139,7 @@ WORDS: Mapping[str, str] = {
     "fights-on": "{by} is stubborn and fights on.",
     "will-slip-away": "{by} will try to slip out of the fight.",
     "slips-away": "{by} slips out of the fight.",
+    "not-alone": "{by} is not all alone: {at} is near.",
     "breaks": "{by} stands alone, and his nerve breaks.",
     "parting-hit": "{by} hits {at}, who turns to run.",
     "flees": "{by} flees.",
@@ -139,6 +157,9 @@ WORDS: Mapping[str, str] = {
     "drew": "{by} puts spent pistols away and holds {note}.",
     "pricked": "The spines of {by} prick {at}.",
     "burnt-by-blood": "The blood of {by} burns {at}.",
+    "sees-farther": "Through the telescope of {by} {using} carries {number} inches farther.",
+    "goes-on-overwatch": "{by} keeps {using} ready and waits.",
+    "overwatch-shot": "{by} shoots {at}, who comes into view, with {using}.",
     "stays-hidden": "{by} shoots and stays hidden.",
     "revealed": "{by} has shot and is hidden no more.",
     "hides": "{by} hides {note}.",
@@ -159,6 +180,8 @@ NO_THINGS: Mapping[str, str] = {
     "spines": "the spines",
     "fire": "the flames",
     "bursting gun": "the bursting gun",
+    "collision": "the collision",
+    "fall": "the fall",
 }
 """What strikes and is no weapon of the catalogue."""
 
@@ -176,6 +199,7 @@ def in_words(battle: State, event: Event) -> str:
         using=_thing(battle, event.using),
         number=event.number,
         wounds="a wound" if event.number == 1 else f"{event.number} wounds",
+        rerolls="1 re-roll" if event.number == 1 else f"{event.number} re-rolls",
         hits="1 hit" if event.number == 1 else f"{event.number} hits",
         note=_noted(battle, event, names),
     )
@@ -189,6 +213,8 @@ def _noted(battle: State, event: Event, names: Mapping[str, str]) -> str:
         return " before ".join(names.get(who, who) for who in event.note.split(", "))
     if event.what == "drew":
         return " and ".join(_thing(battle, key) for key in event.note.split(", "))
+    if event.what == "declares-charge":
+        return "".join(f" and {names.get(who, who)}" for who in event.note.split())
     return event.note
 
 

@@ -24,8 +24,7 @@ from cometfall.model.sides import Warband
 from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.rules.turn.setup import SETTING_UP
-from cometfall.tables import TableFile, built, read_table
-from cometfall.tables import named as table_named
+from cometfall.tables import TableFile, built, read_table, table_called
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 """What the players are called who are not named."""
@@ -104,7 +103,7 @@ def table_of(how: Opening) -> Table:
         board = the_book(how.edition).board
         size = board.large_size if len(how.warbands) > MANY else board.size
         return Table(width=size.width * INCH, depth=size.depth * INCH)
-    return built(table_named(how.table))
+    return built(table_called(how.table))
 
 
 def first_state(how: Opening) -> State:

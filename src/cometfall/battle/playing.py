@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cometfall.battle.asking import Answer, OpenAsk, RefusedError, faces_of, option_of
-from cometfall.battle.course import Moment, answered, begun, lines_of, taken_up
+from cometfall.battle.course import Moment, answered, begun, lines_of, moment_at, taken_up
 from cometfall.battle.errors import BattleError
 from cometfall.battle.log import Entry, die_entry
 from cometfall.battle.opening import Dice, Opening, Warbands, first_state, opening
@@ -98,6 +98,16 @@ class Battle:
         """Give what a player may know: the one door through which a battle is seen."""
         self._known(player)
         return view_of(self._moment, self.ask, player)
+
+    def watched(self) -> View:
+        """Give what anybody may know who plays no warband."""
+        return view_of(self._moment, self.ask, "")
+
+    def seen_at(self, player: str, line: int) -> View:
+        """Give what a player, or nobody's, may know of the battle as it was when a line of the log was told."""
+        if player:
+            self._known(player)
+        return view_of(moment_at(self._moment, line), None, player)
 
     def answer(self, answer: Answer | str) -> None:
         """Answer the open ask; what can't be is refused, and changes nothing."""

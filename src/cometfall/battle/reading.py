@@ -16,7 +16,7 @@ from cometfall.editions.errors import nearest, shown
 
 MOST = 1_000_000
 """Bytes: no situation is longer."""
-DEEDS = ("shoot", "strike", "move", "choose")
+DEEDS = ("shoot", "strike", "charge", "move", "choose")
 
 
 def read_situation(path: str | Path) -> Situation:

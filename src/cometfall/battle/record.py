@@ -106,7 +106,7 @@ def understood(raw: bytes, label: str = "record") -> Record:
     lines: list[Line] = []
     total = summed("", first)
     for number, line in enumerate(rest, start=2):
-        found = _line(line)
+        found = line_of(line)
         if isinstance(found, Saved):
             sound = found.saved == len(lines) and found.sum == total
             trouble = ("", "") if sound else _edited(label, number)
@@ -125,7 +125,8 @@ def _edited(label: str, number: int) -> tuple[str, str]:
     return "edited", f"{label} was changed after it was saved: line {number} is not what was written there."
 
 
-def _line(line: bytes) -> Given | Back | Saved | None:
+def line_of(line: bytes) -> Given | Back | Saved | None:
+    """Understand a line of a record; None where it is none."""
     kinds: tuple[type[Given | Back | Saved], ...] = (Given, Back, Saved)
     for kind in kinds:
         try:

@@ -9,7 +9,7 @@ from cometfall.battle.situation import Do
 from cometfall.dice import Choice
 from cometfall.editions.errors import did_you_mean, shown
 from cometfall.model.state import State
-from cometfall.rules import why_not_move
+from cometfall.rules import why_not_hide, why_not_move
 from cometfall.rules.shooting.phase import why_not
 
 MANY = "without it the ask stays open and shows what may be named."
@@ -21,6 +21,8 @@ def unasked(battle: State, do: Do, asked: Iterable[str]) -> str:
     """Say why a declaration has not come up at all."""
     if move := move_of(do):
         return f"move: {_why_no_move(battle, *move) or UNASKED_TO_MOVE}"
+    if do.choose and do.choose.what == "hide" and do.choose.by:
+        return f"hide: {_why_no_hiding(battle, do.choose.by)}"
     if do.choose:
         known = list(asked)
         ending = f"; {did_you_mean(do.choose.what, known, many=MANY)}" if known else "."
@@ -77,6 +79,16 @@ def _why_no_move(battle: State, who: str, pace: str) -> str:
             return f"{who} {why}." if why else ""
         case _:
             return ""
+
+
+def _why_no_hiding(battle: State, who: str) -> str:
+    if why := _nobody(battle, who):
+        return why
+    warrior = battle.warrior(who)
+    if warrior.hidden:
+        return f"{who} is hidden already, and need not say so again."
+    why = why_not_hide(battle, warrior)
+    return f"{who} {why}." if why else f"{who} is asked whether he hides at the end of his move."
 
 
 def _nobody(battle: State, who: str) -> str:

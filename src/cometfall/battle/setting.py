@@ -21,7 +21,7 @@ from cometfall.model.catalogue import Catalogue, treated
 from cometfall.model.circumstances import full_wounds
 from cometfall.model.state import State
 from cometfall.model.values import INCH, Phase, Posture
-from cometfall.model.warrior import Turn, Unready, Warrior
+from cometfall.model.warrior import Overwatch, Turn, Unready, Warrior
 from cometfall.rules import drawn, go_together
 from cometfall.rules.moving.random_moves import heading
 from cometfall.rules.turn.turn import tests_at_the_start
@@ -144,6 +144,7 @@ def _warrior(battle: State, one: Someone) -> Warrior:
         raise SituationError(f'warrior "{one.id}": he can\'t be {" and ".join(postures)} at once.', "bad-status")
     posture: Posture = postures[0] if postures else "standing"
     gear = tuple(one.gear) if one.gear is not None else listed.gear if listed else ()
+    overwatch = _overwatch(battle, one, gear)
     for weapon in one.reloading:
         if weapon not in gear:
             raise _not_carried(one, "reloading", weapon, gear)
@@ -168,10 +169,11 @@ def _warrior(battle: State, one: Someone) -> Warrior:
         stupefied="stupefied" in one.status,
         facing=None if one.facing is None else heading(one.facing),
         hidden="hidden" in one.status,
-        frenzied="frenzied" in one.status,
+        frenzied=_is_frenzied(battle, one, traits),
         tangled=int("entangled" in one.status),
         unready=tuple(Unready(weapon=weapon, turns=turns) for weapon, turns in one.reloading.items()),
         met=tuple(sorted(one.fought)),
+        overwatch=overwatch,
         turn=Turn(
             charged=tuple(one.charged),
             stood_up=one.stood_up,
@@ -180,6 +182,28 @@ def _warrior(battle: State, one: Someone) -> Warrior:
             only_sixes=one.failed_fear_test,
         ),
     )
+
+
+def _is_frenzied(battle: State, one: Someone, traits: tuple[str, ...]) -> bool:
+    """Whoever begins in frenzy still has it, unless he is off in a way that ends it."""
+    if "frenzied" in one.status:
+        return True
+    ended = {"out-of-action", *battle.book.frenzy.lost_when} & set(one.status)
+    return not ended and any(trait.frenzied for trait in battle.catalogue.traits_of(traits))
+
+
+def _overwatch(battle: State, one: Someone, gear: tuple[str, ...]) -> Overwatch | None:
+    """The shot that he keeps, in a book in which shots are kept."""
+    if not one.overwatch:
+        return None
+    if one.overwatch not in gear:
+        raise _not_carried(one, "overwatch", one.overwatch, gear)
+    if not battle.book.overwatch.on:
+        raise SituationError(
+            f'warrior "{one.id}": overwatch: nobody is on overwatch in the {battle.book.name} book; take it away.',
+            "out-of-range",
+        )
+    return Overwatch(weapon=one.overwatch, moved=one.moved)
 
 
 def _listed(battle: State, one: Someone) -> Recruit | None:

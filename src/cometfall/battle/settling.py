@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle.conditions import statuses
-from cometfall.battle.declaring import answers, named_by, parts_of
+from cometfall.battle.declaring import answers, may_go_unasked, named_by, parts_of
 from cometfall.battle.errors import SituationError
 from cometfall.battle.log import Entry, die_entry, event_entry
 from cometfall.battle.refusing import not_open, unasked
@@ -117,6 +117,7 @@ class Settler:
         return self._settled(ask, error or self._left_over(ask), missing=missing)
 
     def _left_over(self, ask: Asked | None) -> dict[str, str] | None:
+        self.todo = [do for do in self.todo if not may_go_unasked(do)]
         if self.todo:
             return {"code": "not-open", "message": f"[[do]] {unasked(self.battle, self.todo[0], self.asked)}"}
         if not self.dice.left:
@@ -173,8 +174,9 @@ class Settler:
 
     def _choose(self, ask: Choice) -> Option:
         self.asked[ask.what] = None
-        if self.todo and (answer := self._answer(self.todo[0], ask)) is not None:
-            del self.todo[0]
+        place = next((at for at, do in enumerate(self.todo) if answers(do, ask) or not may_go_unasked(do)), None)
+        if place is not None and (answer := self._answer(self.todo[place], ask)) is not None:
+            del self.todo[: place + 1]
             return answer
         if ask.what in DECLARATIONS or ask.usual is None:
             raise _OpenAskError(ask)

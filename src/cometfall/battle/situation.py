@@ -73,6 +73,8 @@ class Someone(Part, frozen=True, kw_only=True):
     """He hits on sixes only this round."""
     reloading: dict[Key, Annotated[int, Meta(ge=1, le=99)]] = {}
     """Weapons that can't be fired, with the own turns it still takes."""
+    overwatch: Annotated[str, Meta(max_length=60)] = ""
+    """The weapon with which he waits for the first enemy to come into view."""
 
 
 class Shoot(Part, frozen=True, kw_only=True):
@@ -105,6 +107,22 @@ class Move(Part, frozen=True, kw_only=True):
     """He lies, and crawls."""
     boldly: bool = False
     """By the shortest way, whatever tests lie on it; else by one without tests, where there is one."""
+    hide: bool = False
+    """He hides at the end of his move."""
+
+
+class Charge(Part, frozen=True, kw_only=True):
+    """Somebody charges."""
+
+    by: Identifier
+    at: Identifier | Annotated[list[Identifier], Meta(min_length=1, max_length=6)]
+    """Whom he charges; several are named in a list."""
+    via: Annotated[list[Place], Meta(max_length=50)] = []
+    """Places that he passes by, where the book leaves the way to the player."""
+    boldly: bool = False
+    """By the shortest way, whatever tests lie on it."""
+    dive: bool = False
+    """He jumps down on his target from above."""
 
 
 class Choose(Part, frozen=True, kw_only=True):
@@ -113,11 +131,14 @@ class Choose(Part, frozen=True, kw_only=True):
     what: str
     option: str
     by: str = ""
+    if_asked: bool = False
+    """It may be that nobody asks: then it is left out without a word."""
 
 
 class Do(Part, frozen=True, kw_only=True):
     """One thing that is done: exactly one of these."""
 
+    charge: Charge | None = None
     shoot: Shoot | None = None
     strike: Strike | None = None
     move: Move | None = None

@@ -6,7 +6,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from cometfall.cli import battle, catalogue, editions, odds, play, replay, rules, schema, settle
+from cometfall.cli import battle, catalogue, editions, odds, play, replay, rules, schema, settle, table
 from cometfall.cli.errors import EXIT_CODES
 from cometfall.cli.running import Commands
 
@@ -22,6 +22,7 @@ app = typer.Typer(
   cometfall battle --red random --blue random --seed 1
   cometfall settle examples/parry-of-a-six.toml
   cometfall odds exchange "WS4 S3 A2: sword" vs "reiklanders/youngblood"
+  cometfall table show seed:7
   cometfall editions diff classic revised
   cometfall rules parry
 
@@ -51,6 +52,7 @@ battle.add_to(app)
 replay.add_to(app)
 settle.add_to(app)
 odds.add_to(app)
+table.add_to(app)
 editions.add_to(app)
 rules.add_to(app)
 catalogue.add_to(app)

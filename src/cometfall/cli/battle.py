@@ -38,7 +38,7 @@ def battle(  # noqa: PLR0913 - each is an option of its own
     red: Annotated[str, typer.Option(metavar="BOT", help="Who plays the first warband.")] = "random",
     blue: Annotated[str, typer.Option(metavar="BOT", help="Who plays the second, and all further ones.")] = "random",
     edition: Edition = "",
-    table: Annotated[str, typer.Option(metavar="TABLE", help="open, a name, or a TOML file.")] = "open",
+    table: Annotated[str, typer.Option(metavar="TABLE", help="open, a name, seed:N, or a TOML file.")] = "open",
     seed: Annotated[int, typer.Option(metavar="N", help="The seed of the dice and of the bots.")] = 1,
     save: Annotated[str, typer.Option(metavar="FILE", help="Where to keep the record.")] = "",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Tell only how it ended.")] = False,

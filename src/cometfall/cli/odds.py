@@ -101,7 +101,7 @@ Picture: TypeAlias = Annotated[
 
 Dice that FILE lays out count as fallen; what is declared in it is done. {EXIT_CODES}""",
 )
-def of_a_file(
+def of_a_file(  # noqa: PLR0913 - its options
     file: Annotated[
         str,
         typer.Argument(metavar="FILE", autocompletion=complete_file, help="A situation in TOML; - is standard input."),
@@ -110,6 +110,12 @@ def of_a_file(
     editions: Editions = "",
     until_out: Annotated[
         bool, typer.Option("--until-out", help="Fight on, turn after turn, until one side is out.")
+    ] = False,
+    with_blows: Annotated[
+        bool,
+        typer.Option(
+            "--with-blows", help="After a movement phase weigh its combat phase too: a charge, and its blows."
+        ),
     ] = False,
     policy: PolicyOption = POLICIES[0],
     choose: Chosen = [],  # noqa: B006 - typer copies it
@@ -133,6 +139,7 @@ def of_a_file(
                 policy=chooser,
                 choices=choices,
                 until_out=until_out,
+                with_blows=with_blows,
             )
             for book in named
         ]
@@ -236,6 +243,40 @@ def shot(  # noqa: PLR0913 - its options
 
     title = f'A shot at {inches:g}"'
     answer_each(Question(title, {"shooter": shooter, "target": target}, choices, json, svg), weigh, edition, editions)
+
+
+@group.command(
+    cls=Command,
+    epilog=f"""{FIGHTER}
+
+Examples:
+  cometfall odds charge "WS4: sword" at "WS3: spear" --inches 7
+  cometfall odds charge "WS4: sword" at "T4: axe" --inches 8 --editions all
+
+{EXIT_CODES}""",
+)
+def charge(  # noqa: PLR0913 - its options
+    fighters: Fighters,
+    *,
+    inches: Annotated[float, typer.Option("--inches", metavar="N", help="How far apart they stand, base to base.")] = 6,
+    edition: Edition = "",
+    editions: Editions = "",
+    policy: PolicyOption = POLICIES[0],
+    choose: Chosen = [],  # noqa: B006 - typer copies it
+    json: Json = False,
+    svg: Picture = "",
+) -> None:
+    """Weigh a charge over open ground, and the blows that follow it."""
+    from cometfall.odds import charge as charged
+
+    charger, target = two(fighters, "charge")
+    choices = choices_named(choose, policy)
+
+    def weigh(book: str) -> Odds:
+        return charged(charger, target, inches=inches, edition=book, policy=policy_named(policy), choices=choices)
+
+    title = f'A charge over {inches:g}"'
+    answer_each(Question(title, {"charger": charger, "target": target}, choices, json, svg), weigh, edition, editions)
 
 
 @group.command(

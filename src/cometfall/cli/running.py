@@ -18,7 +18,7 @@ from cometfall.cli.talk import say_json, say_trouble
 
 UNPRINTABLE = frozenset({errno.EPIPE, errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT})
 """What keeps an answer from being printed."""
-ORDER = ("play", "battle", "replay", "settle", "odds", "editions", "rules", "catalogue", "schema")
+ORDER = ("play", "battle", "replay", "settle", "odds", "table", "editions", "rules", "catalogue", "schema")
 
 
 class Commands(Group):

@@ -10,10 +10,11 @@ from cometfall.cli.errors import CommandError
 from cometfall.cli.helping import Command
 from cometfall.cli.talk import say_json
 
-KINDS = ("situation", "edition")
+KINDS = ("situation", "edition", "table")
 EPILOG = """Examples:
   cometfall schema situation > situation.schema.json
   cometfall schema edition
+  cometfall schema table
 
 Editors that know JSON Schema complete and check a TOML file by it (in VS Code: Even Better TOML)."""
 
@@ -28,14 +29,17 @@ def _complete(incomplete: str) -> list[str]:
 
 
 def schema(
-    kind: Annotated[str, typer.Argument(metavar="situation|edition", autocompletion=_complete, help="Which file.")],
+    kind: Annotated[
+        str, typer.Argument(metavar="situation|edition|table", autocompletion=_complete, help="Which file.")
+    ],
     *,
     json: Annotated[bool, typer.Option("--json", help="It is JSON with and without it.")] = False,  # noqa: ARG001 - a script may ask for it
 ) -> None:
-    """Print the JSON Schema of a situation or an edition file."""
-    from cometfall import battle, editions
+    """Print the JSON Schema of a situation, an edition or a table file."""
+    from cometfall import battle, editions, tables
     from cometfall.editions.errors import did_you_mean
 
     if kind not in KINDS:
         raise CommandError(f'There is no schema of "{kind}"; {did_you_mean(kind, KINDS)}', "unknown")
-    say_json(battle.schema() if kind == "situation" else editions.schema())
+    made = {"situation": battle.schema, "edition": editions.schema, "table": tables.schema}
+    say_json(made[kind]())

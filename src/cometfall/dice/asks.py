@@ -53,11 +53,13 @@ Die: TypeAlias = Literal[
     "falling",
     "leap",
     "random-movement",
+    "charge",
     "dangerous-terrain",
     "d3",
     "d6",
     "artillery",
     "scatter",
+    "telescope",
 ]
 """What a die is for: the name under which it is laid out, logged and explained."""
 DIE_NAMES: tuple[str, ...] = get_args(Die)
@@ -98,6 +100,8 @@ class Roll(msgspec.Struct, frozen=True):
     dice: int = 1
     d3: bool = False
     by: str = ""
+    keep: int = 0
+    """So many of the highest count; 0: all of them."""
 
 
 class RollOff(msgspec.Struct, frozen=True):
@@ -180,9 +184,9 @@ def consult(what: Die, rows: tuple[Row, ...], by: str = "", because: Target | No
     return (yield Chart(what, rows, by, because))
 
 
-def roll(what: Die, by: str = "", dice: int = 1, *, d3: bool = False) -> Play[int]:
-    """Roll dice whose number is read."""
-    answer: int = yield Roll(what, dice, d3, by)
+def roll(what: Die, by: str = "", dice: int = 1, *, d3: bool = False, keep: int = 0) -> Play[int]:
+    """Roll dice whose number is read; of some only the highest count."""
+    answer: int = yield Roll(what, dice, d3, by, keep)
     return answer
 
 

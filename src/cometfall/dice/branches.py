@@ -23,7 +23,7 @@ def branches(ask: DiceAsk) -> tuple[Branch, ...]:
         case Chart():
             return _rows(ask.rows)
         case Roll():
-            return _totals(ask.dice, ask.d3)
+            return _totals(ask.dice, ask.d3, ask.keep)
         case RollOff():
             return _orders(ask.between)
 
@@ -34,10 +34,10 @@ def is_certain(ask: DiceAsk) -> bool:
 
 
 @cache
-def _totals(dice: int, d3: bool) -> tuple[Branch, ...]:  # noqa: FBT001 - a key of the cache
+def _totals(dice: int, d3: bool, keep: int = 0) -> tuple[Branch, ...]:  # noqa: FBT001 - a key of the cache
     ways: dict[int, int] = {}
     for faces in product(FACES, repeat=dice):
-        total = sum(_worth(face, d3=d3) for face in faces)
+        total = _total(faces, d3=d3, keep=keep)
         ways[total] = ways.get(total, 0) + 1
     return tuple(ways.items())
 
@@ -79,11 +79,17 @@ def answer_for(ask: DiceAsk, faces: tuple[int, ...]) -> Any:  # noqa: ANN401 - w
         case Chart():
             return next(row.answer for row in ask.rows if faces[0] in row.faces)
         case Roll():
-            return sum(_worth(face, d3=ask.d3) for face in faces)
+            return _total(faces, d3=ask.d3, keep=ask.keep)
         case RollOff():
             if len(set(faces)) < len(faces):
                 return None
             return tuple(who for _, who in sorted(zip(faces, ask.between, strict=True), reverse=True))
+
+
+def _total(faces: tuple[int, ...], *, d3: bool, keep: int) -> int:
+    """Add up the dice that count: all, or so many of the highest."""
+    worth = sorted((_worth(face, d3=d3) for face in faces), reverse=True)
+    return sum(worth[: keep or len(worth)])
 
 
 def _worth(face: int, *, d3: bool) -> int:

@@ -1,50 +1,157 @@
-"""Compiling: the few functions in which most time goes are compiled when first called, and kept on disk.
+"""Compiling: the few functions in which most time goes run as they are written first, and compiled once that pays.
 
-The modules that hold them are named `kernels`, and are imported where they are called and nowhere else: whoever only
-looks a rule up does not wait for the compiler. Without it the same text runs as plain Python (`NUMBA_DISABLE_JIT=1`),
-many times slower and with the same answers; the tests hold the two equal.
+They stand in modules or folders named `kernels`. To load the compiler takes a second, and to compile what is not kept
+on disk yet some ten; so whoever looks once or twice waits for neither. When running as written has taken `PATIENCE`
+altogether, all of them are compiled. What they say is the same either way, and the tests hold them to it;
+`NUMBA_DISABLE_JIT=1` leaves them as they are written.
 
-What is kept on disk is kept for the whole of geometry together: the compiler notices when the file of a function has
-changed, but not when one that it calls has.
+What is compiled is kept on disk by the text of all of geometry: the compiler notices a change in the file of a
+function, but not in that of one it calls. Where nothing can be written it is compiled anew by each process.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
-
-import numba
-from numba.core import config
+from shutil import rmtree
+from tempfile import TemporaryFile
+from threading import RLock
+from time import perf_counter
+from typing import Any, Generic, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
-NO_DOOR: Mapping[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+PATIENCE = 1.0
+"""Seconds."""
+KEPT = 3
+"""So many folders stay on disk, with those of what was compiled from earlier text."""
 
 
-FOLDER = "CACHE_DIR"
-"""The setting of the compiler that names the folder."""
+class Compiled(Generic[P, T]):
+    """A function with a door to Python, and what stands behind it: its text, later what is compiled from it."""
+
+    def __init__(self, text: Callable[P, T], works: Works) -> None:
+        self.text = text
+        self.made: Callable[P, T] | None = None
+        self.works = works
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run it."""
+        if self.made:
+            return self.made(*args, **kwargs)
+        with self.works.running():
+            return self.text(*args, **kwargs)
 
 
-def _kept() -> str:
-    """The folder for what is compiled from the text of geometry as it is now."""
-    here = Path(__file__).parent
-    text = b"".join(path.read_bytes() for path in sorted(here.rglob("*.py")))
-    given: str = getattr(config, FOLDER)
-    return str((Path(given) if given else here / "__pycache__") / f"compiled-{sha256(text).hexdigest()[:12]}")
+class Works:
+    """All that is to be compiled, and how long it has run as it is written."""
+
+    def __init__(self) -> None:
+        self.doors: list[Compiled[..., Any]] = []
+        self.within: list[Callable[..., Any]] = []
+        self.spent = 0.0
+        self.under_way = 0
+        self.compiling = False
+        self.lock = RLock()
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        """Count the time of what runs as it is written; nothing is exchanged while anything does."""
+        with self.lock:
+            self.under_way += 1
+            began = perf_counter()
+        try:
+            yield
+        finally:
+            with self.lock:
+                self.under_way -= 1
+                if not self.under_way:
+                    self.spent += perf_counter() - began
+                    if self.spent > PATIENCE:
+                        self.compile()
+
+    def compile(self) -> None:
+        """Exchange all that runs as it is written for what is compiled from it, wherever it is named."""
+        import numba
+
+        settings: Any = numba.config
+        if settings.DISABLE_JIT:
+            self.spent = float("-inf")
+            return
+        self.compiling = True
+        made: dict[int, Any] = {}
+        for door in self.doors:
+            door.made = made[id(door)] = _kept(door.text)
+        for text in self.within:
+            made[id(text)] = _inner(text)
+        self.doors, texts, self.within = [], [*(door.text for door in self.doors), *self.within], []
+        for module in {text.__module__ for text in texts}:
+            names = vars(sys.modules[module])
+            names.update({name: made[id(thing)] for name, thing in names.items() if id(thing) in made})
 
 
-setattr(config, FOLDER, _kept())
+WORKS = Works()
+"""The one place for what the whole process has compiled; nothing that is said depends on it."""
 
 
 def compiled(function: Callable[P, T]) -> Callable[P, T]:
-    """Compile a function of numbers and arrays; what it says stays exactly the same."""
-    found: Callable[P, T] = numba.njit(cache=True, error_model="numpy", fastmath=False)(function)
-    return found
+    """Compile a function of numbers and arrays once that pays; what it says stays exactly the same."""
+    if WORKS.compiling:
+        return _kept(function)
+    WORKS.doors.append(door := Compiled(function, WORKS))
+    return door
 
 
 def compiled_within(function: Callable[P, T]) -> Callable[P, T]:
-    """Compile a function that only compiled ones call: it needs no door to Python, and comes about twice as quickly."""
-    found: Callable[P, T] = numba.njit(error_model="numpy", fastmath=False, **NO_DOOR)(function)
+    """Compile a function that only compiled ones call: without a door to Python that is twice as quick."""
+    if WORKS.compiling:
+        return _inner(function)
+    WORKS.within.append(function)
+    return function
+
+
+def compile_now() -> None:
+    """Compile all, for whoever knows that it will pay."""
+    WORKS.compile()
+
+
+def _inner(function: Callable[P, T]) -> Callable[P, T]:
+    import numba
+
+    options: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    found: Callable[P, T] = numba.njit(error_model="numpy", fastmath=False, **options)(function)
     return found
+
+
+def _kept(function: Callable[P, T]) -> Callable[P, T]:
+    import numba
+
+    settings: Any = numba.config
+    given, folder = settings.CACHE_DIR, _folder(settings.CACHE_DIR)
+    settings.CACHE_DIR = folder
+    try:
+        found: Callable[P, T] = numba.njit(cache=bool(folder), error_model="numpy", fastmath=False)(function)
+    finally:
+        settings.CACHE_DIR = given
+    return found
+
+
+@cache
+def _folder(given: str) -> str:
+    """Where what is compiled from the text of geometry as it is now is kept; nowhere, where nothing can be written."""
+    here = Path(__file__).parent
+    text = b"".join(path.read_bytes() for path in sorted(here.rglob("*.py")))
+    for above in (Path(given),) if given else (here / "__pycache__", Path("~/.cache/cometfall").expanduser()):
+        folder = above / f"compiled-{sha256(text).hexdigest()[:12]}"
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            TemporaryFile(dir=folder).close()
+            others = [old for old in above.glob("compiled-*") if old != folder]
+            for old in sorted(others, key=lambda each: each.stat().st_mtime)[: 1 - KEPT]:
+                rmtree(old, ignore_errors=True)
+            return str(folder)
+    return ""

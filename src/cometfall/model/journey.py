@@ -18,11 +18,27 @@ class Charge(Value, frozen=True, kw_only=True):
     by: str
     at: tuple[str, ...]
     """All enemies that are charged; the first is the one the way leads to."""
+    boldly: bool = False
+    """He goes the shortest way, whatever tests lie on it, though there be one without."""
+    via: tuple[Place, ...] = ()
+    """Places that he passes by, where his player may choose the way."""
+    dives: bool = False
+    """He jumps down on his target from above."""
     dive: Place | None = None
-    """The place from which he jumps down on his target."""
+    """The place from which he jumps, where his player names one."""
     rolled: int = 0
     """What the charge dice showed, where a charge goes by dice."""
     compelled: bool = False
+    undetected: bool = False
+    """He has not found whom he wanted to charge."""
+    legs: tuple[Leg, ...] = ()
+    """The way, once it has been measured."""
+    asked: tuple[str, ...] = ()
+    """Those who were asked whether they would step into the way."""
+    tried: int = 0
+    """How many have tried to step into the way."""
+    met_by: str = ""
+    """Who has stepped into the way."""
 
 
 class Breaking(Value, frozen=True, kw_only=True):
@@ -45,6 +61,10 @@ class Journey(Value, frozen=True, kw_only=True):
     start: Place
     legs: tuple[Leg, ...]
     """Still to be gone, the next first."""
+    since: Place | None = None
+    """Where the part that was gone last began."""
+    since_hidden: bool = False
+    """He was hidden there."""
     spent: int = 0
     """What the parts that are gone have cost."""
     climbed: int = 0
@@ -63,5 +83,5 @@ class Journey(Value, frozen=True, kw_only=True):
     """A fall, a failed climb or an interception has ended it before its time."""
     leapt: int = 0
     """How often he has leapt after it."""
-    dangers: int = 0
-    """How many pieces off open ground it has led over; they are dangerous to riders."""
+    dangers: tuple[str, ...] = ()
+    """The pieces off open ground that it has led over; they are dangerous to riders."""

@@ -39,5 +39,7 @@ class Scenario(Value, frozen=True, kw_only=True):
     zones: tuple[Zone, ...] = (Zone(),)
     begins: Literal["roll-off", "attacker"] = "roll-off"
     rout_tests: bool = True
+    alliances: bool = False
+    """Whether warbands may ally in it."""
     turns: Count = 0
     """After so many turns of each warband it ends; 0: there is no such limit."""

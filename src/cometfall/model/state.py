@@ -117,8 +117,10 @@ def enemies(battle: State, one: Warrior, other: Warrior) -> bool:
 
 def same_side(battle: State, one: str, other: str) -> bool:
     """Whether two warbands stand together: as one, or joined by an alliance that is more than word of mouth."""
+    as_one = battle.book.alliance.formal_counts_as_one
     return one == other or any(
-        alliance.tie != "informal" and {one, other} == set(alliance.between) for alliance in battle.alliances
+        (alliance.tie == "aligned" or (alliance.tie == "formal" and as_one)) and {one, other} == set(alliance.between)
+        for alliance in battle.alliances
     )
 
 

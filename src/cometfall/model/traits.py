@@ -225,10 +225,14 @@ class Trait(Value, frozen=True, kw_only=True):
     # -------------------------------------------------------------- nerve, seen in a fight
     causes_fear: bool = False
     causes_terror: bool = False
+    frightens_animals: bool = False
+    """Animals fear the bearer; on a weapon, whoever carries it."""
     immune: tuple[Fear, ...] = ()
     large: bool = False
 
     # -------------------------------------------------------------- nerve, seen in a turn
+    frenzied: bool = False
+    """He begins a battle in frenzy."""
     stupid: bool = False
     """He is subject to stupidity."""
     stubborn: bool = False
@@ -237,6 +241,14 @@ class Trait(Value, frozen=True, kw_only=True):
     """He never routs."""
     leaves_with_masters: bool = False
     """He leaves with his warband when it routs, unbreakable or not."""
+    sets_up_deeper: int = 0
+    """So many inches further onto the table the bearer's warband is set up."""
+    sets_up_anew: int = 0
+    """A leader places his warriors anew once all are set up, up to so many inches onto the table."""
+    sets_up_in_ruins: int = 0
+    """So many of his experienced warriors a leader may set up in ruins far from enemies."""
+    no_experience: bool = False
+    """He learns nothing from a battle."""
     leads_further: Effects = ()
     """On how far a leader lends his Leadership, in inches."""
 
@@ -288,6 +300,8 @@ class Trait(Value, frozen=True, kw_only=True):
     one_shot: bool = False
     picks_target: bool = False
     template: Literal["", "line", "flame", "small-round"] = ""
+    breath: bool = False
+    """It is breathed: in a fight as well."""
     ballistic_skill_in_combat: bool = False
     """Its opening shot in a fight uses Ballistic Skill."""
     opening_shot: bool = False
@@ -296,6 +310,12 @@ class Trait(Value, frozen=True, kw_only=True):
     stays_hidden: int = 0
     """Shooting from hiding it stays hidden on this or more."""
     stays_hidden_when: tuple[Condition, ...] = ()
+    target_may_find: bool = False
+    """Whoever was shot at from hiding may find the shooter by an Initiative test."""
+    telescope: bool = False
+    """It adds a die of inches to the range of the weapons with which it is used, each turn."""
+    takes_telescope: bool = False
+    """A telescope is used with it, where a book asks for that."""
     advises_on_powder: bool = False
     """Friends near the bearer may roll a gun that bursts again, once."""
 
@@ -328,6 +348,8 @@ class Trait(Value, frozen=True, kw_only=True):
     """The Movement of the mount, which is its rider's."""
     run_multiple: int = 0
     """How many times his Movement he runs and charges."""
+    charges_further: int = 0
+    """So many inches his charges go farther."""
     runs_whoever_is_near: bool = False
     never_runs: bool = False
     animal: bool = False

@@ -44,6 +44,12 @@ class Turn(Value, frozen=True, kw_only=True):
     charge_barred: bool = False
     """He may not charge any more in this turn."""
     failed_charge: bool = False
+    intercepted_by: str = ""
+    """Who has stepped into the way of his charge."""
+    dived: int = 0
+    """How deep he has dived at an enemy."""
+    sought: bool = False
+    """He looked in vain for one whom he wanted to charge, and does not run."""
     failed_climb_down: bool = False
     failed_jump: bool = False
     fell: bool = False
@@ -66,6 +72,8 @@ class Turn(Value, frozen=True, kw_only=True):
     """The chargers for whom he has tested his nerve."""
     detections: int = 0
     """How often he has tried to detect somebody who hides."""
+    telescope: int = 0
+    """The inches by which he sees farther through it."""
     shots: int = 0
     fired: str = ""
     """The weapon he has shot with."""
@@ -97,6 +105,14 @@ class Bout(Value, frozen=True, kw_only=True):
     """The enemy from whom he has taken an attack."""
     downed_by: str = ""
     """Who knocked him down or stunned him in this phase."""
+
+
+class Overwatch(Value, frozen=True, kw_only=True):
+    """A shot that is kept for the first enemy who comes into sight and range in the enemy's turn."""
+
+    weapon: str
+    moved: bool = False
+    """He had moved when he kept it."""
 
 
 NO_TURN = Turn()
@@ -138,6 +154,8 @@ class Warrior(Value, frozen=True, kw_only=True):
     broken: tuple[str, ...] = ()
     """Weapons lost for good."""
     fleeing: bool = False
+    will_flee: bool = False
+    """He was put down as he broke from a fight, and flees once he is up again."""
     slipped_off: bool = False
     """He flees from a fight out of which he tried to slip."""
     gone: Gone = ""
@@ -156,6 +174,8 @@ class Warrior(Value, frozen=True, kw_only=True):
     """A killing blow took him out: his player's roster will say what that means."""
     met: tuple[str, ...] = ()
     """Enemies with whom he has fought a round of the combat he is in."""
+    overwatch: Overwatch | None = None
+    """The shot that he keeps."""
     turn: Turn = NO_TURN
     bout: Bout = NO_BOUT
 

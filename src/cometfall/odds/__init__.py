@@ -1,8 +1,9 @@
 """The odds: exact chances of a shot, an exchange of blows, a duel, or the rest of a situation."""
 
 from cometfall.odds.errors import OddsError
+from cometfall.odds.options import of_option
 from cometfall.odds.picture import picture
-from cometfall.odds.questions import duel, exchange, rest_of, shot, side_by_side
+from cometfall.odds.questions import charge, duel, exchange, rest_of, shot, side_by_side
 from cometfall.odds.results import Condition, Odds, Outcome
 from cometfall.odds.telling import Teller, percent
 from cometfall.odds.weighing import Weigher, weigher
@@ -14,8 +15,10 @@ __all__ = [
     "Outcome",
     "Teller",
     "Weigher",
+    "charge",
     "duel",
     "exchange",
+    "of_option",
     "percent",
     "picture",
     "rest_of",

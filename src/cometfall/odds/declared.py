@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cometfall.battle import SituationError
-from cometfall.battle.declaring import answers, named_by
+from cometfall.battle.declaring import answers, may_go_unasked, named_by
 from cometfall.battle.situation import Do
 from cometfall.dice import Choice, Option
 from cometfall.editions.errors import shown
@@ -45,7 +45,7 @@ class Declared:
     def check(self) -> None:
         """Refuse a declaration that is without effect: never asked for, never open, or always behind another."""
         for place, do in enumerate(self.todo):
-            if place in self._taken:
+            if place in self._taken or may_go_unasked(do):
                 continue
             deed, what = _told(do)
             if place in self._asked:

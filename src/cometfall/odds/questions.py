@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cometfall.battle import Settler, Situation, SituationError, set_up
-from cometfall.battle.situation import Do, Shoot, Someone
+from cometfall.battle.situation import Charge, Do, Shoot, Someone
 from cometfall.editions import EditionError, load, names
 from cometfall.model.bodies import radius_of
 from cometfall.model.book import Book
@@ -32,6 +32,8 @@ FIRST = names()[0]
 Policy: TypeAlias = Literal["usual", "best"]
 Fighter: TypeAlias = str
 """A warrior in words, or the key of one in a list."""
+FARTHEST_CHARGE = 30
+"""In inches; nobody charges so far, and no table is wider behind him."""
 FARTHEST = 500
 """In inches; no weapon carries a fourth of it."""
 BORDER = 4.0
@@ -82,6 +84,28 @@ def _says_who_charges(*words: str) -> bool:
     return any("charging" in one or "later-round" in one for one in words)
 
 
+def charge(
+    charger: Fighter,
+    target: Fighter,
+    *,
+    inches: float = 6,
+    edition: str = FIRST,
+    policy: Policy = "usual",
+    choices: Mapping[str, str] | None = None,
+) -> Odds:
+    """Weigh a charge at an enemy so many inches away, from base edge to base edge, and the blows that follow."""
+    if not 0 < inches <= FARTHEST_CHARGE:
+        raise OddsError(f"inches: a charge goes more than 0 and up to {FARTHEST_CHARGE} inches far, not {inches:g}.")
+    book = _book(edition)
+    by, _ = warrior_from(charger, book, "charger", "red")
+    at, _ = warrior_from(target, book, "target", "blue")
+    by, at = replace(by, at=[6.0, 24.0]), replace(at, at=[6.0 + inches + 1, 24.0])
+    declared = [Do(charge=Charge(by="charger", at="target"))]
+    situation = Situation(edition=edition, phase="movement", warrior=[by, at], do=declared)
+    found = rest_of(situation, policy=policy, choices=choices, with_blows=True)
+    return replace(found, question=f"{charger} charges {target} at {inches:g} inches")
+
+
 def shot(
     shooter: Fighter,
     target: Fighter,
@@ -127,8 +151,12 @@ def rest_of(
     policy: Policy = "usual",
     choices: Mapping[str, str] | None = None,
     until_out: bool = False,
+    with_blows: bool = False,
 ) -> Odds:
-    """Weigh the rest of a situation: what is declared is done, dice that are laid out count as fallen."""
+    """Weigh the rest of a situation: what is declared is done, dice that are laid out count as fallen.
+
+    `with_blows`: a movement phase is followed by its combat phase, so that a charge is weighed with its blows.
+    """
     settled = Settler(situation, folder).settle()
     assert settled.battle is not None, settled
     if settled.error and not settled.die_missing:
@@ -137,6 +165,8 @@ def rest_of(
         battle = settled.battle
     else:
         battle = replace(settled.battle, agenda=()) if settled.ask else settled.battle
+    if with_blows and situation.phase == "movement":
+        battle = replace(battle, agenda=(*battle.agenda, "combat-phase"))
     return _weighed(
         battle,
         policy,
@@ -233,7 +263,7 @@ def _answer(
     declared.check()
     return Odds(
         edition=battle.book.name,
-        outcomes=outcomes_of(chances, places=battle.phase == "movement"),
+        outcomes=outcomes_of(chances, places=battle.phase == "movement" and "combat-phase" not in battle.agenda),
         policy=scales.policy.name,
         chosen=tuple(dict.fromkeys(f"{one.by or one.player}: {one.what} -> {one.option}" for one in chosen)),
         reasons=tuple(dict.fromkeys(map(str, reasons))),

@@ -61,15 +61,16 @@ class _Asked:
         self.choices: dict[Choosing, None] = {}
 
 
-def spread(state: State, choose: Choose, begun: tuple[Any, ...] = ()) -> Spread:
+def spread(state: State, choose: Choose, begun: tuple[Any, ...] = (), answered: tuple[Any, ...] = ()) -> Spread:
     """Run the next step of a state with every answer at once; equal states are merged.
 
-    What the dice have already said in the step, where it is begun, is taken as said.
+    What the dice have already said in the step, where it is begun, is taken as said; where dice and players have
+    `answered` its first asks, those answers stand for all of them.
     """
     leaves: list[tuple[State, int, int]] = []
     asked = _Asked(begun)
     while asked.waiting:
-        leaves.append(_run(state, *asked.waiting.pop(), asked, choose))
+        leaves.append(_run(state, *asked.waiting.pop(), asked, choose, answered))
     if len(leaves) == 1:
         return Spread(((leaves[0][0], 1),), 1, 1, tuple(asked.reasons), tuple(asked.choices))
     whole = lcm(*(leaf_whole for _, _, leaf_whole in leaves))
@@ -82,7 +83,13 @@ def spread(state: State, choose: Choose, begun: tuple[Any, ...] = ()) -> Spread:
 
 
 def _run(
-    state: State, answers: tuple[Any, ...], weight: int, whole: int, asked: _Asked, choose: Choose
+    state: State,
+    answers: tuple[Any, ...],
+    weight: int,
+    whole: int,
+    asked: _Asked,
+    choose: Choose,
+    answered: tuple[Any, ...],
 ) -> tuple[State, int, int]:
     """Run a step along one branch: given answers first, then the first answer of each new ask, the others noted."""
     play = next_step(state)
@@ -91,11 +98,15 @@ def _run(
     answer: Any = None
     taken = 0
     said: tuple[Any, ...] = ()
+    before = iter(answered)
     try:
         while True:
             ask = play.send(answer)
             answer = None
             if isinstance(ask, Telling):
+                continue
+            if (given := next(before, None)) is not None:
+                answer = given
                 continue
             if isinstance(ask, Choice):
                 option = choose(state, ask, said)

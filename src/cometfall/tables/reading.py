@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -18,7 +18,7 @@ from cometfall.model.wording import did_you_mean, nearest, shown
 from cometfall.tables.errors import TableError
 from cometfall.tables.explaining import explained
 from cometfall.tables.pieces import AnyPiece, Plan, TableFile
-from cometfall.tables.raising import placed, raised, together
+from cometfall.tables.raising import Raised, placed, raised, together
 from cometfall.tables.raising.placing import MOST
 
 LONGEST = 1_000_000
@@ -46,9 +46,8 @@ def read_table(path: str | Path) -> TableFile:
 
 
 def _similar(file: Path) -> str:
-    folder = file.parent if file.parent.is_dir() else Path()
-    found = nearest(file.name, [each.name for each in folder.glob("*.toml")])
-    return f"; did you mean {folder / found}?" if found else "; `cometfall table new --out FILE` makes one."
+    found = nearest(file.name, [each.name for each in file.parent.glob("*.toml")])
+    return f"; did you mean {file.parent / found}?" if found else "; `cometfall table new --out FILE` makes one."
 
 
 def parse_table(text: str, label: str = "table") -> TableFile:
@@ -104,11 +103,17 @@ def built(
     """Build pieces, or a whole file, to a table of solids, surfaces and ways up; sizes are inches."""
     if isinstance(pieces, TableFile):
         (width, depth), name, plan, pieces = pieces.size, pieces.name, pieces.plan, pieces.piece
-    parts = together(raised(placed(pieces, {**plans(), **(plan or {})})))
+    whole = TableFile(name=name, size=(width, depth))
+    return table_with(whole, raised(placed(pieces, {**plans(), **(plan or {})})))
+
+
+def table_with(file: TableFile, raised_parts: Iterable[Raised]) -> Table:
+    """Give a table as large and of the name that a file says, with what its pieces became."""
+    parts = together(tuple(raised_parts))
     return Table(
-        width=round(width * INCH),
-        depth=round(depth * INCH),
-        name=name,
+        width=round(file.size[0] * INCH),
+        depth=round(file.size[1] * INCH),
+        name=file.name,
         solids=parts.solids,
         surfaces=parts.surfaces,
         areas=parts.areas,

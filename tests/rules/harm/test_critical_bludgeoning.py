@@ -270,10 +270,15 @@ def test_claws_and_jaws_are_not_struck_away() -> None:
     assert fought(battle, *SWEEP)["brak"].in_hand == ("natural-weapons",)
 
 
+def beside(x: float, y: float) -> tuple[int, int, int]:
+    """A place so many inches from the middle of the table, where the victim stands."""
+    return (round((24 + x) * INCH), round((24 + y) * INCH), 0)
+
+
 def thrown(*others: Warrior, victim: Warrior | None = None, attacker: tuple[int, int] = (-1, 0)) -> State:
     """A mace's wild sweep in the revised book, the victim's base at the middle of the table."""
-    red = replace(a_warrior("otto", gear=["mace"]), at=(attacker[0] * INCH, attacker[1] * INCH, 0))
-    blue = replace(victim or a_victim("axe", "heavy-armour", W=1), at=(0, 0, 0))
+    red = replace(a_warrior("otto", gear=["mace"]), at=beside(*attacker))
+    blue = replace(victim or a_victim("axe", "heavy-armour", W=1), at=beside(0, 0))
     contacts = [("brak", "otto"), *(("brak", each.id) for each in others if each.warband == "red")]
     return a_fight(red, blue, *others, edition="revised", contacts=contacts, striker="otto")
 
@@ -283,8 +288,8 @@ def test_a_revised_wild_sweep_hurls_its_victim_two_inches_back() -> None:
     """No save, no helmet; knocked down, two inches straight back and out of contact."""
     after = fought(thrown(), *SWEEP, "injury 1")
     assert after["brak"].posture == "knocked-down"
-    assert after["brak"].at == (2 * INCH, 0, 0)
-    assert after["otto"].at == (-INCH, 0, 0)
+    assert after["brak"].at == beside(2, 0)
+    assert after["otto"].at == beside(-1, 0)
     assert after.battle.contacts == ()
 
 
@@ -303,9 +308,9 @@ def test_a_wild_sweep_denies_armour_and_helmet() -> None:
 )
 def test_the_hurled_stop_at_another_warrior(place: tuple[float, float], end: tuple[float, float]) -> None:
     """In base contact with him, and neither takes harm; whoever stands aside or behind stops nobody."""
-    friend = replace(a_warrior("carl"), at=(round(place[0] * INCH), round(place[1] * INCH), 0))
+    friend = replace(a_warrior("carl"), at=beside(*place))
     after = fought(thrown(friend), *SWEEP, "injury 1")
-    assert after["brak"].at == (round(end[0] * INCH), round(end[1] * INCH), 0)
+    assert after["brak"].at == beside(*end)
     assert after["carl"].standing
     assert after.battle.contacts == ()
 
@@ -313,16 +318,16 @@ def test_the_hurled_stop_at_another_warrior(place: tuple[float, float], end: tup
 @proves("revised.critical.bludgeoning-wild-sweep")
 def test_who_stands_back_to_back_with_another_stays_in_contact() -> None:
     """There is no room to be hurled into."""
-    friend = replace(a_warrior("carl"), at=(INCH, 0, 0))
+    friend = replace(a_warrior("carl"), at=beside(1, 0))
     after = fought(thrown(friend), *SWEEP, "injury 1")
-    assert after["brak"].at == (0, 0, 0)
+    assert after["brak"].at == beside(0, 0)
     assert after.battle.contacts == (("brak", "otto"),)
 
 
 @proves("revised.critical.bludgeoning-wild-sweep")
 def test_the_hurled_are_out_of_reach_of_all_other_blows() -> None:
     """A second attacker finds nobody to strike, and nobody has broken from combat."""
-    third = replace(a_warrior("karl", warband="red", gear=["axe"]), at=(0, -INCH, 0))
+    third = replace(a_warrior("karl", warband="red", gear=["axe"]), at=beside(0, -1))
     battle = thrown(third, victim=a_victim("axe", W=3))
     battle = battle.changed("karl", bout=replace(battle.warrior("karl").bout, struck=False))
     after = fought(battle.changed("otto", profile=replace(battle.warrior("otto").profile, initiative=9)), *SWEEP)
@@ -336,7 +341,7 @@ def test_the_sweep_hurls_also_whom_a_ward_has_saved() -> None:
     victim = a_victim("axe", "heavy-armour", traits=["ward-4"])
     after = fought(thrown(victim=victim), *SWEEP, "ward-save 4")
     assert after["brak"].standing
-    assert after["brak"].at == (2 * INCH, 0, 0)
+    assert after["brak"].at == beside(2, 0)
 
 
 @proves("revised.critical.bludgeoning-wild-sweep")

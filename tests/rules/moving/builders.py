@@ -16,6 +16,7 @@ from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules import next_step
+from cometfall.tables import table_of
 from tests.kit import After, a_battle, a_warrior
 
 
@@ -126,6 +127,21 @@ def roof(x: float, y: float, width: float, depth: float, height: float, piece: s
 def a_table(*blocks: tuple[Solid, Surface], **fields: Any) -> Table:
     """A table with blocks on it."""
     return Table(solids=tuple(solid for solid, _ in blocks), surfaces=tuple(top for _, top in blocks), **fields)
+
+
+def ground(*pieces: dict[str, Any]) -> Table:
+    """A table with pieces on it, each written by `a`."""
+    return table_of(pieces)
+
+
+def a(kind: str, x: float, y: float, **more: Any) -> dict[str, Any]:
+    """A piece of terrain as a table file has it; `x` and `y` are its middle."""
+    return {"kind": kind, "at": [x, y], **more}
+
+
+def house(height: float, **more: Any) -> Table:
+    """A massive block, six inches square, its near face at 11 inches across the table and its middle at 15 along it."""
+    return ground(a("block", 15, 14, size=[6, 6, height], **more))
 
 
 def leg(manner: Manner, start: Place, end: Place, cost: float = 0, **more: Any) -> Leg:

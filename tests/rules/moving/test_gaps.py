@@ -14,7 +14,20 @@ from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.shooting.shots import barred
 from tests.kit import After, a_battle, fought, playing
 from tests.ledger import proves
-from tests.rules.moving.builders import a_table, at, brak, inches, leg, on_the_way, otto, roof
+from tests.rules.moving.builders import (
+    Refused,
+    a_table,
+    about_to_move,
+    at,
+    brak,
+    inches,
+    leg,
+    moved,
+    on_the_way,
+    otto,
+    roof,
+    walked,
+)
 
 EVERY = ("classic", "playsheet", "revised", "archeonicus", "house")
 TESTED = ("classic", "playsheet", "archeonicus", "house")
@@ -157,3 +170,131 @@ def test_by_another_ruling_a_lower_landing_takes_one_test_however_deep() -> None
 def test_in_the_revised_book_nobody_jumps_up_however_little(edition: str, up: bool) -> None:
     battle = a_battle(otto(), brak(40), edition=edition)
     assert gait_of(battle, battle.warrior("otto"), "walk", bold=True).gaps_up is up
+
+
+# ------------------------------------------------------------ from real roof to real roof
+
+
+def on_the_roof(
+    width: float, *, edition: str = "classic", away: float = 0.5, far: float | None = None, **more: Any
+) -> State:
+    """Otto on a roof four inches up, so far from its edge at 12 inches; across the gap is another roof."""
+    there = otto(12 - away, 10, 4, **more)
+    return about_to_move(there, brak(40, 40), edition=edition, table=two_roofs(width, far=far))
+
+
+@proves("classic.gaps.cost-unmeasured", "playsheet.gaps.unmeasured")
+@pytest.mark.parametrize("edition", TESTED)
+def test_a_gap_is_jumped_only_where_it_is_declared_and_its_width_shows_afterwards(edition: str) -> None:
+    """Neither safely nor boldly is a way over it found; on the other side he is asked where he goes on to."""
+    battle = on_the_roof(2.5, edition=edition, away=1)
+    for key in ("14.5 10 4", "!14.5 10 4"):
+        with pytest.raises(Refused, match="jump"):
+            walked(battle, key)
+    deeds = ("move: otto walk", "whereto otto: ?14.5 10 4", "whereto otto: 15 10 4")
+    after = moved(battle, *deeds, dice=["initiative 3"])
+    assert inches(after["otto"]) == (15, 10, 4)
+    assert after.asked.count("whereto") == 2
+
+
+@proves("classic.gaps.cost-unmeasured")
+@pytest.mark.parametrize("edition", TESTED)
+def test_the_width_of_a_gap_is_taken_from_the_move(edition: str) -> None:
+    """An inch to the edge and two and a half across leave half an inch, and no thousandth more."""
+    battle = on_the_roof(2.5, edition=edition, away=1)
+    deeds = ("move: otto walk", "whereto otto: ?14.5 10 4")
+    with pytest.raises(Refused, match="that are left"):
+        moved(battle, *deeds, "whereto otto: 15.001 10 4", dice=["initiative 3"])
+    after = moved(on_the_roof(3, edition=edition, away=1), *deeds[:1], "whereto otto: ?15 10 4", dice=["initiative 3"])
+    assert after.asked.count("whereto") == 1
+
+
+@proves("classic.gaps.automatic-fall", "playsheet.gaps.automatic-fall")
+@pytest.mark.parametrize("edition", TESTED)
+@pytest.mark.parametrize(("width", "away"), [(2.5, 2), (3, 2), (3, 1.001)])
+def test_whoever_jumps_with_too_little_move_left_falls_between_the_houses(
+    edition: str, width: float, away: float
+) -> None:
+    """No Initiative die; D3 hits as strong as the four inches down."""
+    battle = on_the_roof(width, edition=edition, away=away)
+    after = walked(battle, f"?{12 + width:g} 10 4", dice=["falling 1", "to-wound 3", "injury 1"])
+    assert inches(after["otto"])[2] == 0
+    assert 12 < inches(after["otto"])[0] < 12 + width
+    assert after["otto"].posture == "knocked-down"
+
+
+@proves("classic.gaps.limit", "playsheet.gaps.limit")
+@pytest.mark.parametrize("edition", TESTED)
+@pytest.mark.parametrize("width", [3.001, 3.1, 3.5])
+def test_who_jumps_for_a_roof_too_far_finds_out_in_the_air(edition: str, width: float) -> None:
+    after = walked(on_the_roof(width, edition=edition), f"?{12 + width:g} 10 4", dice=["falling 1", "to-wound 1"])
+    assert after["otto"].turn.fell
+    assert inches(after["otto"])[2] == 0
+
+
+@proves("classic.gaps.limit", "playsheet.gaps.limit")
+@pytest.mark.parametrize("edition", TESTED)
+def test_a_gap_of_exactly_three_inches_is_cleared(edition: str) -> None:
+    after = walked(on_the_roof(3, edition=edition), "?15 10 4", dice=["initiative 3"])
+    assert inches(after["otto"]) == (15, 10, 4)
+
+
+@proves("revised.gaps.width")
+@pytest.mark.parametrize(("width", "crossed"), [(3, True), (3.001, False), (3.1, False)])
+def test_in_the_revised_book_a_gap_of_three_inches_is_walked_and_a_wider_one_no_option(
+    width: float, crossed: bool
+) -> None:
+    """Half an inch to the edge, three across and half an inch on; no die."""
+    battle = on_the_roof(width, edition="revised")
+    if crossed:
+        assert inches(walked(battle, "15.5 10 4")["otto"]) == (15.5, 10, 4)
+        with pytest.raises(Refused, match="in this move"):
+            walked(battle, "15.501 10 4")
+    else:
+        for manner in ("", "!", "?"):
+            with pytest.raises(Refused):
+                walked(battle, f"{manner}{12 + width:g} 10 4")
+
+
+@proves("revised.gaps.direction")
+@pytest.mark.parametrize(
+    ("edition", "far", "crossed"), [("revised", 4.5, False), ("classic", 4.5, True), ("revised", 3.5, True)]
+)
+def test_half_an_inch_upwards_is_too_much_in_the_revised_book(edition: str, far: float, crossed: bool) -> None:
+    battle = on_the_roof(2, edition=edition, far=far)
+    dice = ["initiative 3"] if edition == "classic" else []
+    if crossed:
+        assert inches(walked(battle, f"?14 10 {far:g}", dice=dice)["otto"]) == (14, 10, far)
+    else:
+        with pytest.raises(Refused):
+            walked(battle, f"?14 10 {far:g}")
+
+
+@proves("revised.gaps.landing-test")
+@pytest.mark.parametrize(("lower", "tests"), [(1, 0), (1.5, 1)])
+def test_the_landing_on_a_lower_roof_is_tested_for(lower: float, tests: int) -> None:
+    """Whoever goes safely does not go where a test waits, if there is another way."""
+    battle = on_the_roof(2, edition="revised", far=4 - lower)
+    after = walked(battle, f"!14 10 {4 - lower:g}", dice=["initiative 3"] * tests)
+    assert inches(after["otto"]) == (14, 10, 4 - lower)
+
+
+@proves("classic.gaps.in-charge-or-run", "revised.gaps.in-charge-or-run")
+@pytest.mark.parametrize("edition", EVERY)
+def test_a_run_of_eight_inches_takes_the_gap_in_its_stride(edition: str) -> None:
+    """Four inches of roof, three of a gap, one of the next roof."""
+    battle = on_the_roof(3, edition=edition, away=4)
+    dice = [] if edition == "revised" else ["initiative 3"]
+    deeds = ("move: otto run", "whereto otto: ?15 10 4", "whereto otto: 16 10 4")
+    assert inches(moved(battle, *deeds, dice=dice)["otto"]) == (16, 10, 4)
+
+
+def test_what_comes_after_a_jump_is_not_declared_with_it() -> None:
+    """How far he has still to go hangs on how wide the gap is."""
+    with pytest.raises(Refused, match="once he is across"):
+        walked(on_the_roof(2), "?14 10 4 > 14.5 10 4")
+
+
+def test_where_no_gap_lies_between_nobody_jumps() -> None:
+    with pytest.raises(Refused, match="no gap"):
+        walked(on_the_roof(2), "?11 11 4")

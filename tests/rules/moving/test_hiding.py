@@ -13,8 +13,8 @@ from cometfall.model.journey import Journey
 from cometfall.model.state import State
 from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
-from cometfall.rules.harm.aftermath import hit_once
 from cometfall.rules.harm.blows import plain_hit
+from cometfall.rules.harm.order import hit_once
 from cometfall.rules.moving.detection import detect, why_not_detect
 from cometfall.rules.moving.hiding import why_not_hide
 from cometfall.rules.moving.running import run_is_barred
@@ -506,6 +506,19 @@ def test_one_who_moves_in_hiding_up_to_an_enemy_is_found_by_him(edition: str) ->
         foe = brak(18, BEHIND + A_BASE + 2, I=initiative)
         battle = about_to_move(hider, foe, edition=edition, table=table_of([wall]))
         assert goes(battle, f"16 {BEHIND}")["otto"].hidden is not found
+
+
+@proves("classic.hiding.detected-within-initiative")
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("first", ["begin-movement", "begin-shooting"])
+def test_whoever_was_brought_near_one_who_hides_finds_him_too(edition: str, first: str) -> None:
+    """Thrown there in a fight, or come round beside him, he finds him before anybody moves or shoots."""
+    wall = {"kind": "wall", "id": "house", "at": [20, 10], "size": [30, 0.5, 6]}
+    foes = [otto(20, BEHIND, hidden=True), brak(20, BEHIND + A_BASE + 3)]
+    battle = a_battle(*foes, edition=edition, table=table_of([wall]), agenda=(first,))
+    assert moved(battle)["otto"].hidden is (edition == "revised")
+    stunned = battle.changed("brak", posture="stunned")
+    assert moved(stunned)["otto"].hidden
 
 
 @proves("classic.hiding.detected-within-initiative", "classic.hiding.effect")

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from cometfall.geometry.bases import touching
+from cometfall.model.bodies import body
 from cometfall.model.state import State
 from cometfall.rules.moving.falling import bars_after_a_fall
 from cometfall.rules.moving.gait import gait_of
@@ -13,7 +16,19 @@ from cometfall.rules.moving.moves import why_not_move
 from cometfall.rules.shooting.shots import barred
 from tests.kit import After, a_battle, fought, playing
 from tests.ledger import proves
-from tests.rules.moving.builders import at, brak, inches, leg, on_the_way, otto
+from tests.rules.moving.builders import (
+    Refused,
+    about_to_move,
+    at,
+    brak,
+    house,
+    inches,
+    leg,
+    named,
+    on_the_way,
+    otto,
+    walked,
+)
 
 EVERY = ("classic", "playsheet", "revised", "archeonicus", "house")
 SIX_AT_MOST = ("classic", "playsheet", "archeonicus", "house")
@@ -179,3 +194,81 @@ def test_a_light_armour_lets_a_failed_jump_be_tested_again() -> None:
     after = jumped(jumping(4, edition="revised", traits=["lightweight"]), 4, 3, 5, 2)
     assert inches(after["otto"]) == (12, 10, 0)
     assert after.asked == ["reroll-test", "reroll-test"]
+
+
+# ------------------------------------------------------------ from real roofs
+
+
+def on_the_house(height: float, inside: float = 1, *, edition: str = "classic", **more: Any) -> State:
+    """Otto on the roof of a house, so far from the edge, which is at 11 inches across the table."""
+    there = otto(15, 11 + inside, height, **more)
+    return about_to_move(there, brak(40, 40), edition=edition, table=house(height))
+
+
+@proves("classic.jumping.down-limit", "playsheet.jumping.down-limit")
+@pytest.mark.parametrize("edition", SIX_AT_MOST)
+@pytest.mark.parametrize(("height", "jumps"), [(6, True), (6.001, False), (6.1, False), (6.5, False)])
+def test_one_jumps_from_six_inches_and_from_no_higher(edition: str, height: float, jumps: bool) -> None:
+    battle = on_the_house(height, edition=edition)
+    if jumps:
+        assert inches(walked(battle, "!15 10 0", dice=["initiative 3"] * 3)["otto"]) == (15, 10, 0)
+    else:
+        with pytest.raises(Refused):
+            walked(battle, "!15 10 0")
+
+
+@proves("revised.jumping.when")
+def test_in_the_revised_book_one_jumps_from_any_height_and_in_the_middle_of_a_move() -> None:
+    """Two inches of roof, two inches down, two inches of ground; and from nine inches likewise."""
+    after = walked(on_the_house(2, 2, edition="revised"), "!15 9 0", dice=["initiative 3"])
+    assert inches(after["otto"]) == (15, 9, 0)
+    after = walked(on_the_house(9, 2, edition="revised"), "!15 9 0", dice=["initiative 3"] * 4)
+    assert inches(after["otto"]) == (15, 9, 0)
+
+
+@proves("classic.jumping.free", "revised.jumping.success")
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(("height", "tests"), [(3, 1), (4, 2)])
+def test_the_height_of_a_jump_is_not_taken_from_the_move(edition: str, height: float, tests: int) -> None:
+    """An inch to the edge and exactly three on the ground."""
+    battle = on_the_house(height, edition=edition)
+    after = walked(battle, "!15 8 0", dice=["initiative 3"] * tests)
+    assert inches(after["otto"]) == (15, 8, 0)
+    with pytest.raises(Refused, match="in this move"):
+        walked(battle, "!15 7.999 0")
+
+
+@proves("classic.jumping.tests", "revised.jumping.tests")
+@pytest.mark.parametrize("edition", EVERY)
+def test_a_jump_under_two_inches_takes_no_test_and_is_a_safe_way(edition: str) -> None:
+    assert inches(walked(on_the_house(1.9, edition=edition), "15 10 0")["otto"]) == (15, 10, 0)
+
+
+@proves("classic.jumping.failed", "revised.jumping.failed")
+@pytest.mark.parametrize("edition", EVERY)
+def test_whoever_fails_comes_to_lie_before_the_house(edition: str) -> None:
+    after = walked(on_the_house(4, edition=edition), "!15 8 0", dice=["initiative 4", "falling 1", "to-wound 1"])
+    assert inches(after["otto"]) == (15, 10.5, 0)
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_a_jumper_who_would_fall_on_another_comes_to_lie_beside_him(edition: str) -> None:
+    """Udo stands where he would land; both are where they can be."""
+    udo = named(otto(15, 10.5), "udo")
+    battle = on_the_house(2, edition=edition)
+    battle = replace(battle, warriors=(*battle.warriors, udo))
+    after = walked(battle, "!15 8 0", dice=["initiative 6", "falling 1", "to-wound 1"])
+    assert not touching(body(after["otto"]), body(after["udo"]))
+    assert inches(after["otto"])[2] == 0
+    assert inches(after["udo"]) == (15, 10.5, 0)
+
+
+@proves("archeonicus.skills.acrobat")
+@pytest.mark.parametrize(("traits", "jumps"), [(["acrobat"], True), ([], False)])
+def test_only_an_acrobat_jumps_from_seven_inches(traits: list[str], jumps: bool) -> None:
+    battle = on_the_house(7, edition="archeonicus", I=4, traits=traits)
+    if jumps:
+        assert inches(walked(battle, "!15 10 0", dice=["initiative 4"])["otto"]) == (15, 10, 0)
+    else:
+        with pytest.raises(Refused):
+            walked(battle, "!15 10 0")

@@ -6,7 +6,7 @@ import pytest
 
 from cometfall.model.state import State
 from tests.ledger import proves
-from tests.rules.moving.builders import Refused, about_to_move, brak, inches, moved, otto
+from tests.rules.moving.builders import Refused, about_to_move, brak, inches, moved, named, otto
 
 BOOKS = ("classic", "archeonicus", "revised")
 
@@ -46,6 +46,20 @@ def test_nobody_leaps_farther_than_a_six_could_carry_him_nor_twice_in_a_turn() -
 
 
 @proves("archeonicus.skills.leap")
+def test_he_leaps_over_men_and_enemies_but_not_over_the_larger() -> None:
+    """He may not come down touching an enemy either: that takes a charge."""
+    foe = named(brak(12, 10), "grim", posture="knocked-down")
+    battle = about_to_leap(foe)
+    after = moved(battle, "move: otto walk", "whereto otto: stay", "leap otto: 14 10", dice=["leap 4"])
+    assert inches(after["otto"]) == (14, 10, 0)
+    with pytest.raises(Refused):
+        moved(battle, "move: otto walk", "whereto otto: stay", "leap otto: 13 10")
+    ogre = named(otto(12, 10), "ogg", size="large")
+    with pytest.raises(Refused):
+        moved(about_to_leap(ogre), "move: otto walk", "whereto otto: stay", "leap otto: 15 10")
+
+
+@proves("archeonicus.skills.leap")
 def test_a_leap_is_his_choice() -> None:
     after = moved(about_to_leap(), "move: otto walk", "whereto otto: 12 10")
     assert "leap" in after.asked
@@ -58,3 +72,11 @@ def test_a_dancer_leaps_twice() -> None:
     deeds = ("leap otto: 13 10", "leap otto: 15 10")
     after = moved(battle, "move: otto walk", "whereto otto: stay", *deeds, dice=["leap 3", "leap 2"])
     assert inches(after["otto"]) == (15, 10, 0)
+
+
+def test_a_leap_too_short_before_a_man_ends_in_front_of_him() -> None:
+    """Nobody lands on another."""
+    udo = named(otto(13, 10), "udo")
+    battle = about_to_leap(udo)
+    after = moved(battle, "move: otto walk", "whereto otto: stay", "leap otto: 15 10", dice=["leap 3"])
+    assert inches(after["otto"]) == (12, 10, 0)

@@ -10,7 +10,7 @@ from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.shooting.shots import barred
 from tests.kit import playing
 from tests.ledger import proves
-from tests.rules.moving.builders import Refused, about_to_move, at, brak, inches, moved, named, otto, ran
+from tests.rules.moving.builders import Refused, a, about_to_move, at, brak, ground, inches, moved, named, otto, ran
 
 EVERY = ("classic", "playsheet", "revised", "archeonicus", "house")
 NEAR = ("classic", "revised", "archeonicus", "house")
@@ -47,7 +47,8 @@ def test_an_enemy_at_exactly_eight_inches_bars_a_run(edition: str) -> None:
     "how", [{"posture": "knocked-down"}, {"posture": "stunned"}, {"fleeing": True}, {"hidden": True}]
 )
 def test_the_fallen_the_fleeing_and_the_hidden_bar_no_run(edition: str, how: dict[str, Any]) -> None:
-    battle = about_to_move(otto(), brak(13, **how), edition=edition)
+    """Nearer than his Initiative the hidden would be found."""
+    battle = about_to_move(otto(), brak(15, **how), edition=edition)
     assert ran(battle, "10 17")["otto"].turn.ran
 
 
@@ -149,3 +150,68 @@ def test_distances_are_inches_from_edge_to_edge_and_the_figure_itself_is_within(
     battle = about_to_move(otto(), brak(19))
     assert battle.warrior("brak").at == at(19, 10)
     assert moved(battle)["otto"].turn.run_barred
+
+
+# ------------------------------------------------------------ on real tables
+
+
+WALL = ground(a("wall", 15, 10, size=[30, 0.5, 4], turn=90))
+"""A wall without a door between those who stand on its two sides."""
+
+
+@proves(
+    "classic.running.enemy-within-8",
+    "playsheet.running.enemy-within-8",
+    "revised.running.enemy-within-8",
+    "archeonicus.running.enemy-within-8",
+)
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(("far", "runs"), [(8, False), (8.001, True)])
+def test_a_wall_between_them_makes_no_difference_to_the_eight_inches(edition: str, far: float, runs: bool) -> None:
+    """Neither sees the other, and the distance is measured through it."""
+    battle = about_to_move(otto(11, 10), brak(12 + far), edition=edition, table=WALL)
+    if runs:
+        assert ran(battle, "11 14")["otto"].turn.ran
+    else:
+        with pytest.raises(Refused, match="none of"):
+            ran(battle, "11 14")
+
+
+@proves("classic.running.enemy-within-8", "revised.running.enemy-within-8")
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(("along", "runs"), [(6, False), (6.01, True)])
+def test_the_eight_inches_are_measured_up_to_a_roof(edition: str, along: float, runs: bool) -> None:
+    """Six inches along and, on a roof of five and more, the rest up: the slant counts."""
+    height = round((64 - 36) ** 0.5 - 0.0005, 3)
+    table = ground(a("block", 25, 10, size=[10, 6, height]))
+    there = brak(11 + along + 4, 10, height)
+    battle = about_to_move(otto(14, 10), there, edition=edition, table=table)
+    assert battle.warrior("otto").at == (14_000, 10_000, 0)
+    if runs:
+        assert ran(battle, "14 14")["otto"].turn.ran
+    else:
+        with pytest.raises(Refused, match="none of"):
+            ran(battle, "14 14")
+
+
+@proves("classic.running.may-come-closer", "classic.running.no-contact", "revised.running.not-a-charge")
+@pytest.mark.parametrize("edition", EVERY)
+def test_a_runner_passes_an_enemy_and_round_a_corner(edition: str) -> None:
+    """Brak is nine inches off as the turn begins; Otto runs past him at half an inch, and nobody stops him."""
+    battle = about_to_move(otto(10, 10, M=6), brak(20, 10), edition=edition)
+    after = ran(battle, "20 11.5 > 21.5 10.5")
+    assert inches(after["otto"]) == (21.5, 10.5, 0)
+    assert after.battle.contacts == ()
+    with pytest.raises(Refused):
+        ran(battle, "20.5 10")
+
+
+@proves("playsheet.running.no-hiding")
+@pytest.mark.parametrize(("pace", "asked"), [("run", False), ("walk", True)])
+def test_whoever_ran_does_not_hide_at_the_end_of_it(pace: str, asked: bool) -> None:
+    """The wall he ends behind would hide him, had he walked."""
+    low = ground(a("low-wall", 20, 10, size=[8, 0.5, 0.9]))
+    battle = about_to_move(otto(20, 6.5), brak(20, 30), edition="playsheet", table=low)
+    after = moved(battle, f"move: otto {pace}", "whereto otto: 20 9.25")
+    assert ("hide" in after.asked) is asked
+    assert not after["otto"].hidden

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cometfall.battle import parse_situation, settle
 from cometfall.model.book import Book
 from cometfall.model.state import State
 from cometfall.rules.nerve.frenzy import calmed, spared_by_frenzy
@@ -129,6 +130,7 @@ def test_the_frenzied_may_be_spared_fear_and_being_all_alone(test: Any, spared: 
     assert spared_by_frenzy(battle, otto, test) is spared
 
 
+@proves("classic.immunity.frenzied")
 @pytest.mark.parametrize(("inches", "spared"), [(8, True), (8.1, False)])
 @pytest.mark.parametrize("movement", [4, 5])
 def test_the_frenzied_may_be_spared_only_while_an_enemy_is_in_charge_range(
@@ -158,3 +160,31 @@ def test_nor_does_it_spare_them_anything() -> None:
     """Immunity itself does."""
     battle = frenzied("archeonicus", traits=["immune-to-psychology"])
     assert not spared_by_frenzy(battle, battle.warrior("otto"), "fear")
+
+
+# ------------------------------------------------------------ who has it
+
+
+@pytest.mark.parametrize(
+    ("status", "frenzied"),
+    [("", True), ("knocked-down", False), ("stunned", False), ("fleeing", False), ("out-of-action", False)],
+)
+def test_whoever_is_frenzied_by_nature_begins_so_unless_he_has_been_put_down(status: str, frenzied: bool) -> None:
+    """As a situation lays him out, and so as a battle begins."""
+    told = f"""
+edition = "revised"
+phase = "shooting"
+
+[[warrior]]
+id = "otto"
+warband = "red"
+profile = {{ M = 4, WS = 3, BS = 3, S = 3, T = 3, W = 1, I = 3, A = 1, Ld = 7 }}
+traits = ["frenzy"]
+status = {[status] if status else []}
+
+[[warrior]]
+id = "brak"
+warband = "blue"
+profile = {{ M = 4, WS = 3, BS = 3, S = 3, T = 3, W = 1, I = 3, A = 1, Ld = 7 }}
+"""
+    assert ("frenzied" in settle(parse_situation(told)).warriors["otto"]["status"]) is frenzied

@@ -57,3 +57,36 @@ def test_only_a_better_leader_of_ones_own_helps(leader: dict[str, Any], passes: 
     """Neither a comrade nor an enemy's leader, and the higher Leadership counts."""
     after = fought(led(3, **leader), "fear 3", "fear 4")
     assert bool(after.told("passed")) is passes
+
+
+# ------------------------------------------------------------ heard from farther
+
+
+@proves("archeonicus.skills.battle-tongue")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("inches", "passes"), [(11, True), (12, True), (12.1, False)])
+def test_a_leader_with_battle_tongue_is_heard_six_inches_further(edition: str, inches: float, passes: bool) -> None:
+    """A leader of 8 at 11 inches: 4 and 4 pass."""
+    after = fought(led(inches, edition, traits=["battle-tongue"]), "fear 4", "fear 4")
+    assert bool(after.told("passed")) is passes
+
+
+@proves("archeonicus.skills.battle-tongue")
+@pytest.mark.parametrize(("edition", "passes"), [("classic", False), ("archeonicus", False), ("revised", True)])
+def test_but_not_the_undead_where_the_book_says_so(edition: str, passes: bool) -> None:
+    after = fought(led(7, edition, traits=["battle-tongue", "undead"]), "fear 4", "fear 4")
+    assert bool(after.told("passed")) is passes
+
+
+@pytest.mark.parametrize(("mounted", "passes"), [(True, True), (False, False)])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_cavalry_commander_is_heard_further_from_the_saddle(edition: str, mounted: bool, passes: bool) -> None:
+    """At 11 inches; a rider's base is half an inch wider."""
+    after = fought(led(11, edition, traits=["cavalry-commander"], mounted=mounted), "fear 4", "fear 4")
+    assert bool(after.told("passed")) is passes
+
+
+@proves("archeonicus.skills.battle-tongue")
+def test_the_skill_is_of_use_to_leaders_only() -> None:
+    after = fought(led(7, "archeonicus", traits=["battle-tongue"], leader=False), "fear 4", "fear 4")
+    assert after.told("failed")

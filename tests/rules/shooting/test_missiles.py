@@ -11,7 +11,8 @@ from cometfall.model.book import Book
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules import barred, shoot, shots_of
-from tests.kit import a_battle, a_blow, a_fight, a_shot, a_warrior, fought, playing
+from cometfall.rules.moving.detection import finds
+from tests.kit import After, a_battle, a_blow, a_fight, a_shot, a_warrior, fought, playing
 from tests.ledger import proves
 
 A = "archeonicus"
@@ -448,3 +449,65 @@ def test_each_way_to_fire_a_pistol_in_a_fight_can_be_played_by_any_book(reading:
 def test_shots_of_a_weapon_do_not_depend_on_a_target() -> None:
     battle = a_battle(a_warrior(gear=["bow"]), edition=A)
     assert shots_of(battle, battle.warriors[0], None, battle.catalogue.weapons["bow"]) == 1
+
+
+# ------------------------------------------------------------ telescopes and blowpipes
+
+
+def with_a_telescope(edition: str, weapon: str, inches: float) -> State:
+    """Otto with a telescope and a weapon, about to shoot at Brak."""
+    otto = a_warrior(gear=[weapon, "telescope"], at=(0, 20_000, 0))
+    brak = a_warrior("brak", at=(round((inches + 1) * 1000), 20_000, 0))
+    return a_battle(otto, brak, edition=edition, agenda=("begin-shooting",))
+
+
+def shot_through_it(edition: str, weapon: str, inches: float, *dice: str) -> After:
+    return fought(with_a_telescope(edition, weapon, inches), *dice, choices={"shoot": f"otto brak {weapon}"})
+
+
+@proves("archeonicus.missiles.telescope")
+def test_a_telescope_lengthens_a_marked_weapon_by_a_die_of_inches() -> None:
+    """With a handgun of 24 inches and a 4 it reaches 28, and half of that is 14."""
+    assert shot_through_it("archeonicus", "handgun", 28, "telescope 4", "to-hit 2").told("missed")
+    assert shot_through_it("archeonicus", "handgun", 28.1, "telescope 4").told("out-of-range")
+    near = shot_through_it("archeonicus", "handgun", 14, "telescope 4", "to-hit 4", "to-wound 1")
+    assert near.told("hit")
+
+
+@proves("archeonicus.missiles.telescope")
+def test_it_does_nothing_for_a_weapon_without_the_mark() -> None:
+    """Neither is a die rolled for a long bow."""
+    assert shot_through_it("archeonicus", "long-bow", 31).told("out-of-range")
+
+
+@pytest.mark.parametrize("edition", ["classic", "playsheet", "house"])
+def test_by_the_core_rules_a_telescope_helps_any_missile_weapon(edition: str) -> None:
+    assert shot_through_it(edition, "long-bow", 36, "telescope 6", "to-hit 3").told("missed")
+
+
+def test_through_a_telescope_the_hidden_are_found_from_three_times_as_far() -> None:
+    battle = with_a_telescope("classic", "bow", 9)
+    assert finds(battle, *battle.warriors)
+    farther = with_a_telescope("classic", "bow", 9.1)
+    assert not finds(farther, *farther.warriors)
+
+
+@pytest.mark.parametrize("edition", ["classic", "playsheet", "house"])
+@pytest.mark.parametrize(
+    ("answer", "dice", "hidden"),
+    [("no", [], True), ("yes", ["initiative 4"], True), ("yes", ["initiative 3"], False)],
+)
+def test_whoever_is_shot_at_with_a_blowpipe_may_find_the_shooter(
+    edition: str, answer: str, dice: list[str], *, hidden: bool
+) -> None:
+    """By an Initiative test; otherwise he stays hidden, without a die."""
+    battle = a_shot(a_warrior(hidden=True), a_warrior("brak"), "blowpipe", edition=edition)
+    after = fought(battle, "to-hit 1", *dice, choices={"look-for-the-shooter": answer})
+    assert after["otto"].hidden is hidden
+
+
+def test_whoever_is_felled_by_it_looks_for_nobody() -> None:
+    battle = a_shot(a_warrior(hidden=True), a_warrior("brak", T=1), "blowpipe")
+    after = fought(battle, "to-hit 5", "to-wound 6", "armour-save 1", "injury 4")
+    assert after["brak"].posture == "stunned"
+    assert after["otto"].hidden

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 from cometfall.model.state import State
+from cometfall.model.warrior import Warrior
 from cometfall.rules import barred, shoot, shots_of
-from cometfall.rules.shooting.phase import shots_open
+from cometfall.rules.shooting.phase import shots_open, why_not
+from cometfall.tables import table_of
 from tests.kit import a_battle, a_fight, a_warrior, fought
 from tests.ledger import proves
 
@@ -277,3 +280,77 @@ def test_both_of_a_brace_are_fired_by_a_hero_of_action_each_shot_harder() -> Non
     aim = shot.assault.kinds[0].to_hit
     assert aim is not None
     assert (shot.assault.rolls, aim.need) == ((2,), 5)
+
+
+# ------------------------------------------------------------ whom he sees
+
+
+HOUSE = {"kind": "wall", "id": "house", "at": [20, 20], "size": [8, 1, 3]}
+
+
+def looking(*others: Warrior, edition: str = "classic", pieces: Iterable[dict[str, Any]] = (), **otto: Any) -> State:
+    archer = a_warrior(gear=["bow"], at=(20_000, 25_000, 0), **otto)
+    return a_battle(archer, *others, edition=edition, table=table_of(list(pieces)), phase="shooting")
+
+
+def at(who: str, x: float, y: float, **more: Any) -> Warrior:
+    return a_warrior(who, at=(round(x * 1000), round(y * 1000), 0), **more)
+
+
+def why_no_shot(battle: State, who: str = "brak") -> str:
+    return why_not(battle, battle.warrior("otto"), battle.warrior(who), "bow")
+
+
+@proves("classic.shooting.line-of-sight", "revised.shooting.line-of-sight")
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize(
+    ("height", "place", "said", "need"),
+    [
+        (3, (20, 18), "otto can't see brak: house hides all of him", 0),
+        (1.3, (20, 18), "", 5),
+        (3, (25.7, 18), "", 5),
+        (3, (27, 18), "", 4),
+    ],
+    ids=["wholly behind it", "his head shows", "a sliver of him shows", "in the open"],
+)
+def test_a_shooter_has_to_see_a_part_of_his_target(
+    edition: str, height: float, place: tuple[float, float], said: str, need: int
+) -> None:
+    """By the eyes of his model: wholly behind a house he is no target, with his head or a sliver of him he is."""
+    battle = looking(at("brak", *place), edition=edition, pieces=[{**HOUSE, "size": [8, 1, height]}])
+    assert why_no_shot(battle) == said
+    if not said:
+        aim = shoot(battle, "otto", "brak", "bow").assault.kinds[0].to_hit
+        assert aim is not None
+        assert aim.need == need
+
+
+@proves("classic.shooting.line-of-sight", "revised.shooting.line-of-sight")
+@pytest.mark.parametrize("edition", EVERY)
+def test_it_is_the_model_s_own_eyes_that_see(edition: str) -> None:
+    """Over a wall as high as a man the tall one sees whom the man does not."""
+    wall = {**HOUSE, "size": [8, 1, 1.6]}
+    man = looking(at("brak", 20, 17), edition=edition, pieces=[wall])
+    giant = looking(at("brak", 20, 17), edition=edition, pieces=[wall], size="huge")
+    assert why_no_shot(man) == "otto can't see brak: house hides all of him"
+    assert why_no_shot(giant) == ""
+
+
+@proves("classic.shooting.line-of-sight")
+@pytest.mark.parametrize("edition", EVERY)
+def test_whoever_stands_between_may_hide_a_target_wholly(edition: str) -> None:
+    """A giant does; and the sentence names him."""
+    battle = looking(at("brak", 20, 10), at("giant", 20, 13, size="titanic", warband="red"), edition=edition)
+    assert why_no_shot(battle) == "otto can't see brak: giant hides all of him"
+
+
+@proves("classic.shooting.facing", "revised.shooting.all-round-sight")
+@pytest.mark.parametrize("edition", EVERY)
+@pytest.mark.parametrize("place", [(20, 32), (20, 18), (27, 25), (13, 25), (25, 30)])
+def test_models_see_all_round_and_turning_is_no_move(edition: str, place: tuple[float, float]) -> None:
+    """An enemy right behind the shooter, 6 inches off, is hit as well as one before him."""
+    battle = looking(at("brak", *place), edition=edition, facing=(0, -1))
+    assert why_no_shot(battle) == ""
+    aim = shoot(battle, "otto", "brak", "bow").assault.kinds[0].to_hit
+    assert aim is not None
+    assert (aim.need, aim.modifiers) == (4, ())

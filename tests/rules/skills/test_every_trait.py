@@ -23,13 +23,18 @@ ELSEWHERE = {
     "immune",
     "causes_fear",
     "causes_terror",
+    "frenzied",
     "stupid",
     "stubborn",
     "unbreakable",
     "leaves_with_masters",
     "leads_further",
+    "sets_up_deeper",
+    "sets_up_anew",
+    "sets_up_in_ruins",
+    "no_experience",
 }
-"""Fields of the nerve, which act before the blows."""
+"""Fields of the nerve and of setting up, which act before the blows."""
 NEEDS_THE_TABLE = {"movement", "picks_target", "template", "animal"}
 """Fields that are read when there is a table: how far, at whom, and over what ground."""
 STANDING, DOWN, STUNNED, OUT = "standing", "knocked-down", "stunned", "out-of-action"
@@ -692,9 +697,9 @@ SKILLS, SPECIAL, SIZE = (
     f"tests/rules/{name}.py" for name in ("skills/test_skills", "special/test_special", "special/test_size")
 )
 MISSILES, BLACKPOWDER = (f"tests/rules/shooting/test_{name}.py" for name in ("missiles", "blackpowder"))
-MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, MOUNTS, HIDING = (
+MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, SWIMMING, MOUNTS, HIDING = (
     f"tests/rules/moving/test_{name}.py"
-    for name in ("movement", "running", "climbing", "jumping", "leaping", "mounts", "hiding")
+    for name in ("movement", "running", "climbing", "jumping", "leaping", "swimming", "mounts", "hiding")
 )
 SHOWN_BY = {
     # where a row can't show it: in whose test it is seen
@@ -722,6 +727,9 @@ SHOWN_BY = {
     "thunderstomp": SIZE + "::test_some_stomp_by_their_nature",
     "giant-horns": SPECIAL + "::test_impact_hits_are_as_many_as_the_number_or_the_die_says",
     "skilled-huntsman": MISSILES + "::test_a_skilled_huntsman_stays_hidden_but_not_with_powder",
+    "stealthy": MISSILES + "::test_whoever_is_shot_at_with_a_blowpipe_may_find_the_shooter",
+    "telescope": MISSILES + "::test_a_telescope_lengthens_a_marked_weapon_by_a_die_of_inches",
+    "with-telescope": MISSILES + "::test_a_telescope_lengthens_a_marked_weapon_by_a_die_of_inches",
     "sniper-1": MISSILES + "::test_whoever_snipes_on_a_one_always_stays_hidden_without_a_die",
     "sniper-6": MISSILES + "::test_with_the_option_a_thrown_knife_is_hidden_on_a_six",
     "slowed-by-shield": MOVEMENT + "::test_a_shield_slows_beside_some_armour",
@@ -736,6 +744,7 @@ SHOWN_BY = {
     "climbing-claws": CLIMBING + "::test_claws_help_whoever_carries_them_to_climb",
     "acrobat": JUMPING + "::test_an_acrobat_jumps_up_to_twelve_inches_on_one_test",
     "lightweight": JUMPING + "::test_a_light_armour_lets_a_failed_jump_be_tested_again",
+    "aquatic": SWIMMING + "::test_the_aquatic_swim_across_and_against_a_slow_current_without_any_loss",
     "leap": LEAPING + "::test_a_leap_goes_on_from_a_run",
     "balletic": LEAPING + "::test_a_dancer_leaps_twice",
     "chariot": MOUNTS + "::test_a_chariot_loses_a_die_of_wounds",
@@ -747,6 +756,8 @@ SHOWN_BY = {
     "boar-charge": MOUNTS + "::test_a_boar_is_stronger_on_a_charge",
     "relentless": RUNNING + "::test_the_relentless_run_whoever_is_near",
     "sprint": RUNNING + "::test_a_sprinter_runs_and_charges_three_times_his_movement",
+    "virtue-of-the-impetuous": "tests/rules/moving/test_charge.py::test_the_impetuous_charge_six_inches_farther",
+    "beastbane": "tests/rules/nerve/test_fear_charging.py::test_some_weapons_frighten_animals_without_fire",
     "excellent-sight": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
     "unblinking-eye": HIDING + "::test_some_find_the_hidden_from_twice_as_far",
     "sneaky": HIDING + "::test_the_sneaky_are_found_at_half_the_distance",

@@ -85,7 +85,7 @@ BOTH = pytest.mark.parametrize(
 def test_one_side_takes_its_whole_turn_then_the_other(edition: str) -> None:
     """No step of one's turn stands within the other's."""
     battle = a_whole_battle(a_warrior("otto", at=(0, 0, 0)), a_warrior("brak", at=(40000, 0, 0)), edition=edition)
-    course = played(battle, steps=60)
+    course = played(battle, steps=120)
     turns = [turn for turn, _ in groupby(turn for _, turn in course.steps)]
     assert turns[:4] == ["red", "blue", "red", "blue"]
     first = [step for step, turn in course.steps if turn == "red"]
@@ -98,11 +98,11 @@ def test_a_turn_is_as_long_for_each_warband_of_three(edition: str) -> None:
     """They follow each other in their order, and who has nobody left has no turn."""
     spots = iter(range(0, 90000, 20000))
     otto, brak, gurt = (a_warrior(name, warband=name, at=(next(spots), 0, 0)) for name in ("otto", "brak", "gurt"))
-    order = played(a_whole_battle(otto, brak, gurt, edition=edition, turn="otto"), steps=60)
+    order = played(a_whole_battle(otto, brak, gurt, edition=edition, turn="otto"), steps=120)
     turns = [turn for turn, _ in groupby(turn for _, turn in order.steps)]
     assert turns[:4] == ["otto", "brak", "gurt", "otto"]
     gone = replace(brak, posture="out-of-action", wounds=0)
-    course = played(a_whole_battle(otto, gone, gurt, edition=edition, turn="otto"), steps=60)
+    course = played(a_whole_battle(otto, gone, gurt, edition=edition, turn="otto"), steps=120)
     turns = [turn for turn, _ in groupby(turn for _, turn in course.steps)]
     assert turns[:3] == ["otto", "gurt", "otto"]
 

@@ -19,6 +19,8 @@ SHARPEST = 0.02
 """A corner sharper than this is not drawn out any farther."""
 ALIKE = 1e-6
 """Corners nearer to each other than this are one."""
+LONG = 10.0
+"""A side longer than this does not vanish when its neighbours are moved by a hair."""
 Outline: TypeAlias = list[Corner]
 Rise: TypeAlias = tuple[float, float, float]
 """A plane: its height above the first corner of the table, and by how much it rises along the table and across it."""
@@ -29,11 +31,37 @@ def sighted(table: Table) -> list[Solid]:
     return [one for one in table.solids if one.sight]
 
 
-@lru_cache(maxsize=TABLES)
+class _Same:
+    """A table by which one it is: to tell whether two are equal takes as long as a few sights."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def __hash__(self) -> int:
+        return id(self.table)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.table is other.table
+
+
 def masses_of(table: Table) -> Masses:
     """The solids of a table that stop sight, as arrays."""
+    return _of_same(_Same(table))
+
+
+@lru_cache(maxsize=TABLES)
+def _of_same(same: _Same) -> Masses:
+    return _of_equal(same.table)
+
+
+@lru_cache(maxsize=TABLES)
+def _of_equal(table: Table) -> Masses:
     found = sighted(table)
-    thin, plain, thick = (_prisms([_prism(one, width * HAIR) for one in found]) for width in (THIN, PLAIN, THICK))
+    parts = [(one, _rise(one), _distinct(one.corners)) for one in found]
+    thin, plain, thick = (
+        _prisms([_prism(one, rise, outline, width * HAIR) for one, rise, outline in parts])
+        for width in (THIN, PLAIN, THICK)
+    )
     most = max((int(size) for prisms in (thin, plain, thick) for size in np.diff(prisms.starts)), default=0)
     return Masses(np.array([_mark(one) for one in found]).reshape(-1, 5), thin, plain, thick, most)
 
@@ -58,18 +86,17 @@ def _prisms(found: Sequence[tuple[Outline, float, Rise]]) -> Prisms:
     return Prisms(np.array(starts, np.int64), np.array(corners).reshape(-1, 3), np.array(rest).reshape(-1, 3))
 
 
-def _prism(solid: Solid, hair: float) -> tuple[Outline, float, Rise]:
+def _prism(solid: Solid, rise: Rise, outline: Outline, hair: float) -> tuple[Outline, float, Rise]:
     """A solid with all its faces moved outwards by a hair, or inwards; nothing of it may be left."""
-    flat, along, across = _rise(solid)
+    flat, along, across = rise
     rise = (flat + hair * sqrt(1 + along * along + across * across), along, across)
     bottom = solid.bottom - hair
-    outline = _distinct(solid.corners)
-    if hair >= 0:
-        return _wider(outline, hair), bottom, rise
-    for one, other in zip(outline, outline[1:] + outline[:1], strict=True):
-        x, y = _inwards(one, other)
-        outline = _kept(outline, (hair - x * one[0] - y * one[1], x, y))
-    return _kept(outline, (rise[0] - bottom, along, across)), bottom, rise
+    if len(outline) < 3:
+        return [], bottom, rise
+    if hair < 0:
+        outline = _narrower(outline, hair)
+        return _kept(outline, (rise[0] - bottom, along, across)), bottom, rise
+    return _wider(outline, hair), bottom, rise
 
 
 def _rise(solid: Solid) -> Rise:
@@ -110,8 +137,21 @@ def _wider(outline: Outline, hair: float) -> Outline:
     return found
 
 
+def _narrower(outline: Outline, hair: float) -> Outline:
+    """An outline with each side moved inwards; a short one may vanish."""
+    sides = list(zip(outline, outline[1:] + outline[:1], strict=True))
+    if all(hypot(other[0] - one[0], other[1] - one[1]) > LONG for one, other in sides):
+        return _wider(outline, hair)
+    for one, other in sides:
+        x, y = _inwards(one, other)
+        outline = _kept(outline, (hair - x * one[0] - y * one[1], x, y))
+    return outline
+
+
 def _kept(outline: Outline, line: Rise) -> Outline:
     """What of an outline is on the near side of a line."""
+    if not outline:
+        return outline
     found: Outline = []
     sides = [line[0] + line[1] * x + line[2] * y for x, y in outline]
     for place, side in enumerate(sides):

@@ -11,10 +11,10 @@ import numpy as np
 from cometfall.geometry.parts import Body, Place, Table
 from cometfall.geometry.sight.arrays import as_bodies, masses_of, sighted
 from cometfall.geometry.sight.kernels.corridors import between
-from cometfall.geometry.sight.kernels.lines import free
+from cometfall.geometry.sight.kernels.lines import free, stops
 from cometfall.geometry.sight.kernels.looking import look, pairs
-from cometfall.geometry.sight.shapes import Numbers, Scene
-from cometfall.geometry.sight.views import Blocker, Sight
+from cometfall.geometry.sight.shapes import THICK, THIN, Numbers, Scene
+from cometfall.geometry.sight.views import Across, Blocker, Sight
 
 DIGITS = 6
 """Shares are told in millionths; what is seen at all is at least one of them, and so is what is hidden."""
@@ -30,15 +30,12 @@ def past_things(table: Table, eye: Place, target: Body, others: Sequence[Body]) 
     found: dict[tuple[str, bool], list[int]] = {}
     for place in np.flatnonzero(aways >= 0.0).tolist():
         found.setdefault(_named(table, others, int(scene.chosen[place])), []).append(place)
-    blockers = [
-        Blocker(
-            key=key,
-            kind="piece" if piece else "body",
-            share=told(1 - look(scene._replace(chosen=scene.chosen[places]), NOTHING, NOTHING)),
-            away=round(float(min(aways[places]))),
-        )
-        for (key, piece), places in found.items()
-    ]
+    blockers = []
+    for (key, piece), places in found.items():
+        hidden = told(1 - look(scene._replace(chosen=scene.chosen[places]), NOTHING, NOTHING))
+        if hidden:
+            away = round(float(min(aways[places])))
+            blockers.append(Blocker(key=key, kind="piece" if piece else "body", share=hidden, away=away))
     return Sight(
         share=share,
         blockers=tuple(sorted(blockers, key=lambda one: (one.away, one.key, one.kind))),
@@ -64,6 +61,22 @@ def free_past(table: Table, one: Place, other: Place, others: Sequence[Body]) ->
     return bool(free(_scene(table, min(one, other), end, others)))
 
 
+def first_across(table: Table, one: Place, other: Place, others: Sequence[Body]) -> Across | None:
+    """What stands across a line first as one goes along it; where two that touch stop it, the nearer of them."""
+    if free_past(table, one, other, others):
+        return None
+    scene = _scene(table, one, Body(key="", at=other, radius=0, height=0), others)
+    fars = np.empty(len(scene.chosen))
+    for width in (THIN, THICK):
+        stops(scene, width, fars)
+        if np.isfinite(fars).any():
+            break
+    first = min(zip(fars.tolist(), (_named(table, others, number) for number in scene.chosen.tolist()), strict=True))
+    x, y, z = (round(start + first[0] * (end - start)) for start, end in zip(one, other, strict=True))
+    key, piece = first[1]
+    return Across(key=key, kind="piece" if piece else "body", at=(x, y, z))
+
+
 def _scene(table: Table, eye: Place, target: Body, others: Sequence[Body]) -> Scene:
     masses, bodies, body = masses_of(table), as_bodies(others), as_bodies([target])[0]
     start = np.array(eye, dtype=np.float64)
@@ -75,7 +88,7 @@ def told(share: float) -> float:
     if share <= 0.0 or share >= 1.0:
         return 0.0 if share <= 0.0 else 1.0
     least: float = 10.0**-DIGITS
-    return min(max(round(share, DIGITS), least), 1 - least)
+    return min(max(round(float(share), DIGITS), least), 1 - least)
 
 
 def _named(table: Table, others: Sequence[Body], number: int) -> tuple[str, bool]:

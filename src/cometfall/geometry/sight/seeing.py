@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from cometfall.geometry.parts import Body, Place, Table
-from cometfall.geometry.sight.views import Sight
+from cometfall.geometry.sight.views import Across, Sight
 
 
 def sight(table: Table, viewer: Body, target: Body, others: Sequence[Body] = ()) -> Sight:
@@ -54,6 +54,15 @@ def line_is_free(table: Table, one: Place, other: Place, others: Sequence[Body] 
     return looking.free_past(table, one, other, others)
 
 
+def first_across(table: Table, one: Place, other: Place, others: Sequence[Body] = ()) -> Across | None:
+    """What stands across a line first, from one point in the air to another; None where it is free."""
+    if not (table.solids or others):
+        return None
+    from cometfall.geometry.sight import looking
+
+    return looking.first_across(table, one, other, others)
+
+
 def eye_of(body: Body) -> Place:
     """Where the eyes of a body are."""
     x, y, z = body.at
@@ -62,19 +71,18 @@ def eye_of(body: Body) -> Place:
 
 def between(viewer: Body, target: Body, others: Sequence[Body]) -> list[Body]:
     """Those of the others who may stand between two, as the crow flies."""
-    return [one for one in others if one.key not in {viewer.key, target.key} and _near(viewer, target, one)]
-
-
-def _near(viewer: Body, target: Body, one: Body) -> bool:
-    """Whether a body is about where the other two see each other."""
     x, y = target.at[0] - viewer.at[0], target.at[1] - viewer.at[1]
-    to_x, to_y = one.at[0] - viewer.at[0], one.at[1] - viewer.at[1]
-    length = x * x + y * y
-    share = min(max((x * to_x + y * to_y) / length, 0.0), 1.0) if length else 0.0
+    length, wide = x * x + y * y, target.radius
     eye = viewer.at[2] + viewer.eye
     low, high = min(eye, target.at[2]), max(eye, target.at[2] + target.height)
-    level = hypot(to_x - share * x, to_y - share * y) < one.radius + target.radius
-    return level and one.at[2] < high and one.at[2] + one.height > low
+    found = []
+    for one in others:
+        to_x, to_y = one.at[0] - viewer.at[0], one.at[1] - viewer.at[1]
+        share = min(max((x * to_x + y * to_y) / length, 0.0), 1.0) if length else 0.0
+        near = (to_x - share * x) ** 2 + (to_y - share * y) ** 2 < (one.radius + wide) ** 2
+        if near and low < one.at[2] + one.height and one.at[2] < high and one.key not in {viewer.key, target.key}:
+            found.append(one)
+    return found
 
 
 def _front(eye: Place, target: Body) -> Place:

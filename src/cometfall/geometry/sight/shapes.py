@@ -15,6 +15,9 @@ Way: TypeAlias = tuple[float, float, float]
 HAIR = 0.01
 """By how much solids are thinner or thicker in a test, in thousandths of an inch."""
 THIN, PLAIN, THICK = -1, 0, 1
+ROUGH, GOOD, FINE = 8, 16, 64
+"""Into how many sides half a base is taken apart: to see whether anything is before it; to measure how much; and to
+measure very little, or very much."""
 
 
 class Prisms(NamedTuple):
@@ -88,3 +91,5 @@ class Slate(NamedTuple):
     """An outline on the screen."""
     spare: Numbers
     """Where an outline is written while it is cut."""
+    sides: int
+    """Into how many sides half the base of a body that is before another is taken apart."""

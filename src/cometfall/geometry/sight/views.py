@@ -19,6 +19,16 @@ class Blocker(Part, frozen=True, kw_only=True):
     """How far its nearest point on the lines that it stops is from the body that is looked at."""
 
 
+class Across(Part, frozen=True, kw_only=True):
+    """Something that stands across a line."""
+
+    key: str
+    """The piece as players call it, or the key of a body."""
+    kind: Literal["piece", "body"]
+    at: Place
+    """Where the line meets it."""
+
+
 class Sight(Part, frozen=True, kw_only=True):
     """What an eye sees of a body."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from cometfall.model.book import terms
-from cometfall.model.book.tables import AlignmentRerolls, AllianceTable
+from cometfall.model.book.tables import AlignmentRerolls, AllianceTable, KindsAtOdds
 from cometfall.model.book.terms import Section
 
 
@@ -64,6 +64,20 @@ class Alliance(Section, frozen=True):
         terms.value(
             "what else an alliance asks",
             "classic.alliance.who revised.alliance.formal-eligibility revised.alliance.informal",
+        ),
+    ]
+    distrusted: Annotated[
+        AllianceTable,
+        terms.table(
+            "which alignments distrust each other in an alliance, in the order of the scale",
+            "classic.alliance.distrusted-when",
+        ),
+    ]
+    distrusted_kinds: Annotated[
+        tuple[KindsAtOdds, ...],
+        terms.table(
+            "kinds of warriors whose warbands distrust each other",
+            "classic.alliance.distrusted-when revised.alliance.formal-eligibility",
         ),
     ]
     distrust: Annotated[

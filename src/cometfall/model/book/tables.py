@@ -116,6 +116,13 @@ AllianceTable: TypeAlias = Annotated[tuple[Annotated[tuple[bool, ...], _FIVE], .
 """Whether two alignments may ally, in the order of their scale."""
 
 
+class KindsAtOdds(Section, frozen=True):
+    """Two kinds of warriors, by a trait of theirs, who distrust each other."""
+
+    one: str
+    other: str
+
+
 class AlignmentRerolls(Section, frozen=True):
     """The re-rolls of an alignment."""
 

@@ -8,6 +8,7 @@ from cometfall.dice import Option, Play, choose, roll_off, tell
 from cometfall.model.circumstances import Facing, effects, has, weapons_in_hand
 from cometfall.model.state import State, opponents
 from cometfall.model.warrior import Warrior
+from cometfall.rules.combat.intercepted import initiative_bonus, no_strike_first
 from cometfall.rules.combat.parrying import quickness
 from cometfall.rules.combat.reach import in_reach
 from cometfall.rules.combat.two_weapons import cannot_strike
@@ -29,14 +30,14 @@ def place(battle: State, warrior: Warrior) -> tuple[int, int]:
     """Give a warrior's place: those with a right to strike first, the rest, the slow, the risen; each by Initiative."""
     weapon = next(iter(weapons_in_hand(battle, warrior)), None)
     facing = Facing(battle, warrior, weapon=weapon)
-    slowness = -quickness(battle, warrior)
+    slowness = -quickness(battle, warrior) - initiative_bonus(battle, warrior)
     if warrior.bout.single_blow:
         return FINISHING, slowness
     if warrior.turn.stood_up:
         return STOOD_UP, slowness
     if effects(facing, "strikes_last") and not effects(facing, "not_last"):
         return LAST, slowness
-    if _charges(battle, warrior) or _is_first(battle, facing):
+    if (_charges(battle, warrior) or _is_first(battle, facing)) and not no_strike_first(battle, warrior):
         return FIRST, slowness
     return IN_ORDER, slowness
 
@@ -58,6 +59,8 @@ def why_now(battle: State, warrior: Warrior) -> str:
     rank = place(battle, warrior)[0]
     if rank == FIRST:
         return "charge.strikes-first" if _charges(battle, warrior) else "strike-order.strike-first"
+    if rank == IN_ORDER and no_strike_first(battle, warrior):
+        return "interception.no-strike-first"
     return {LAST: "strike-order.strikes-last", STOOD_UP: "strike-order.stood-up-last"}.get(
         rank, "strike-order.initiative"
     )

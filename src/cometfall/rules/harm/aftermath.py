@@ -7,14 +7,12 @@ from msgspec.structs import replace
 from cometfall.dice import Option, Play, choose, tell
 from cometfall.model.blow import Assault, Blow
 from cometfall.model.circumstances import Facing, best
-from cometfall.model.state import State, enemies, gap_between, opponents, separated, within
+from cometfall.model.state import State, enemies, gap_between, opponents, within
 from cometfall.model.warrior import Warrior
 from cometfall.rules.harm.blows import plain_hit, shot
-from cometfall.rules.harm.pushing import pushed
+from cometfall.rules.harm.driving import driven_back, thrown_back
+from cometfall.rules.harm.order import hit_once
 from cometfall.rules.harm.wounding import strength_of
-
-HARM = ("roll-to-wound", "resolve-wound", "roll-injury", "settle-injuries", "aftermath")
-THROWN = 2
 
 
 def aftermath(battle: State) -> Play[State]:
@@ -42,31 +40,6 @@ def spurting_blood(battle: State, assault: Assault, struck: Warrior) -> Play[Sta
         return battle
     yield from tell("burnt-by-blood", "skills.blackblood", by=assault.at, at=struck.id)
     return hit_once(battle, assault.at, struck, plain_hit(battle, struck, strength, why="blood", stray=False))
-
-
-def driven_back(battle: State, assault: Assault) -> Play[State]:
-    """A kebab drives its victim back with the attacker after it: only those two are still in that combat."""
-    book = battle.book.critical
-    if battle.warrior(assault.at).out or not book.kebab_separates_others:
-        return battle
-    yield from tell("driven-back", "critical.kebab-knock-back", by=assault.by, at=assault.at)
-    pair = {assault.by, assault.at}
-    if book.kebab_others_between_them == "fight-on-if-they-touch":
-        return separated(battle, frozenset(contact for contact in battle.contacts if len(pair & set(contact)) == 1))
-    members = battle.fight.members if battle.fight else tuple(warrior.id for warrior in battle.warriors)
-    others = frozenset(contact for contact in battle.contacts if set(contact) != pair and set(contact) <= set(members))
-    return separated(battle, others)
-
-
-def thrown_back(battle: State, assault: Assault) -> Play[State]:
-    """A wild sweep throws a victim that survives straight back, out of all contact; that is no breaking from combat."""
-    if battle.warrior(assault.at).out:
-        return battle
-    after = pushed(battle, assault.at, assault.by, THROWN)
-    if after is None:
-        return battle
-    yield from tell("knocked-back", "critical.bludgeoning-5", by=assault.by, at=assault.at)
-    return separated(after, frozenset(contact for contact in after.contacts if assault.at in contact))
 
 
 def ricochet(battle: State, assault: Assault, blow: Blow) -> Play[State]:
@@ -115,10 +88,3 @@ def again_at(battle: State, shooter: Warrior, struck: Warrior, target: Warrior, 
     again = shot(Facing(battle, shooter, struck, weapon, shot=fired), weapon, None)
     keeps = battle.book.critical.ricochet_second_critical
     return replace(again, critical_from=blow.critical_from if keeps else 0)
-
-
-def hit_once(battle: State, by: str, at: Warrior, blow: Blow) -> State:
-    """One hit that is not aimed any more: wound, saves, injury."""
-    assault = Assault(by=by, at=at.id, kinds=(blow,), rolls=(0,), hits=(1,), sixes=(0,))
-    steps = ("dodge", *HARM) if blow.dodge else HARM
-    return replace(battle, assaults=(*battle.assaults, assault)).then(*steps)

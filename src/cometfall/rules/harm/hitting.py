@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cometfall.dice import Play, Row, attempt, consult, may, tell
 from cometfall.dice.targets import IMPOSSIBLE
 from cometfall.model.blow import Assault, Blow
+from cometfall.model.circumstances import weapon_has
 from cometfall.model.state import State
 from cometfall.rules.combat.parry import best_of, faces_read, is_being_parried
 from cometfall.rules.combat.parrying import can_parry, parries_left
@@ -80,7 +81,8 @@ def _chart(battle: State, assault: Assault, blow: Blow) -> str:
 def _spared(battle: State, assault: Assault, blow: Blow) -> str:
     """The rule that spares the die to hit: a shot that can't miss, a victim who can't defend himself or lies there."""
     if blow.manner == "shot":
-        return "blackpowder.blunderbuss"
+        breath = weapon_has(battle, battle.catalogue.weapons[blow.weapon], "breath")
+        return "special.breath-attack" if breath else "blackpowder.blunderbuss"
     if not blow.finish:
         return "profile.ws-zero"
     stunned = battle.warrior(assault.at).posture == "stunned"

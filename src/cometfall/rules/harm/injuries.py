@@ -225,6 +225,7 @@ def gone_from(battle: State, victim: Warrior, why: Gone) -> State:
         victim,
         gone=why,
         fleeing=False,
+        will_flee=False,
         slipped_off=False,
         stupefied=False,
         hidden=False,

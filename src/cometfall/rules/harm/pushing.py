@@ -1,48 +1,124 @@
-"""Being thrown or driven straight back, on open ground."""
+"""Being thrown or driven straight back: as far as there is room, over an edge, or against somebody."""
 
 from __future__ import annotations
 
-from math import hypot, sqrt
+from collections.abc import Iterable
+from math import hypot
 
 from msgspec.structs import replace
 
-from cometfall.model.bodies import radius_of
+from cometfall.geometry.bases import touching
+from cometfall.geometry.parts import Body, Place
+from cometfall.geometry.ways import Edge, Gait, Route, along, nearest_edge, route_to_contact, straight
+from cometfall.model.bodies import body, height_of, radius_of
 from cometfall.model.state import State
-from cometfall.model.values import INCH
+from cometfall.model.values import INCH, Value
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.keeping_off import kept_off
+from cometfall.rules.moving.terrain import free_step
+
+BRINK = 20
+"""Whoever is stopped no farther than this from an edge has been pushed over it."""
+Heading = tuple[int, int]
 
 
-def pushed(battle: State, victim: str, away_from: str, inches: int) -> State | None:
-    """Push a warrior straight back until another's base stops him; None where he can't be moved at all."""
-    who, pusher = battle.warrior(victim), battle.warrior(away_from)
-    if who.at is None or pusher.at is None:
-        return battle
-    ways = (who.at[0] - pusher.at[0], who.at[1] - pusher.at[1])
-    length = hypot(*ways)
-    if not length:
-        return battle
-    heading = (ways[0] / length, ways[1] / length)
-    others = [other for other in battle.warriors if _is_in_the_way(who, pusher, other)]
-    far = min([inches * INCH, *(_room(who, other, heading) for other in others)])
-    if far < 1:
+class Push(Value, frozen=True, kw_only=True):
+    """How a push ends."""
+
+    end: Place
+    far: int
+    """How far it went."""
+    met: tuple[str, ...] = ()
+    """Whom the pushed has run into."""
+    edge: Edge | None = None
+    """The edge over which he goes."""
+
+
+def heading_of(battle: State, victim: str, away_from: str) -> Heading | None:
+    """Straight away from the attacker; None where places do not matter."""
+    here, there = battle.warrior(away_from).at, battle.warrior(victim).at
+    if here is None or there is None or here[:2] == there[:2]:
         return None
-    x, y, height = who.at
-    there = (x + round(heading[0] * far), y + round(heading[1] * far), height)
-    return battle.with_warrior(replace(who, at=there))
+    return (there[0] - here[0], there[1] - here[1])
 
 
-def _is_in_the_way(who: Warrior, pusher: Warrior, other: Warrior) -> bool:
-    return other.id not in {who.id, pusher.id} and not other.out and other.at is not None
-
-
-def _room(who: Warrior, other: Warrior, heading: tuple[float, float]) -> float:
-    """How far a warrior comes on his way before his base meets another's."""
+def push(battle: State, victim: str, pusher: str, heading: Heading, distance: int, *, stops: bool = True) -> Push:
+    """Push a warrior straight on until somebody, something or an edge is in his way; or past all whom he runs into."""
+    who = battle.warrior(victim)
     assert who.at is not None, who
-    assert other.at is not None, other
-    across, along = other.at[0] - who.at[0], other.at[1] - who.at[1]
-    touch = radius_of(who) + radius_of(other)
-    ahead = across * heading[0] + along * heading[1]
-    aside = across * heading[1] - along * heading[0]
-    if ahead <= 0 or abs(aside) >= touch:
-        return float("inf")
-    return max(ahead - sqrt(touch**2 - aside**2), 0.0)
+    others = kept_off(battle, who, pusher)
+    gait = _gait(battle, who)
+    way = straight(battle.table, others if stops else (), gait, who.at, heading, distance)
+    run_over = () if stops else _passed(others, who, way)
+    if not stops:
+        way = along(battle.table, others, gait, way, distance)
+    far = way.cost
+    if far >= distance:
+        return Push(end=way.end, far=far, met=run_over)
+    if stops and (met := _ahead(battle, who, way.end, heading, others)):
+        return Push(end=way.end, far=far, met=met)
+    return Push(end=way.end, far=far, met=run_over, edge=_edge_ahead(battle, who, way.end, heading))
+
+
+def _gait(battle: State, who: Warrior) -> Gait:
+    """How one is pushed: the ground makes no difference."""
+    return Gait(
+        radius=radius_of(who),
+        height=height_of(who),
+        allowance=100 * INCH,
+        step=free_step(battle),
+        difficult=1,
+        very_difficult=1,
+        water_across=1,
+        water_against_slow=1,
+        water_against_fast=1,
+    )
+
+
+def _ahead(battle: State, who: Warrior, end: Place, heading: Heading, others: Iterable[Body]) -> tuple[str, ...]:
+    """Those in front of a warrior whom he would run into if he were pushed on."""
+    there = body(who, end)
+    wider = replace(there, radius=there.radius + BRINK)
+    return tuple(
+        each.key
+        for each in others
+        if touching(wider, each) and _is_ahead((each.at[0] - end[0], each.at[1] - end[1]), heading)
+    )
+
+
+def _passed(others: Iterable[Body], who: Warrior, way: Route) -> tuple[str, ...]:
+    """Those whom the line of a push leads through."""
+    radius, (ax, ay, _), (bx, by, _) = radius_of(who), way.start, way.end
+    length = hypot(bx - ax, by - ay)
+    found: list[str] = []
+    for each in others:
+        px, py = each.at[0] - ax, each.at[1] - ay
+        ahead = (px * (bx - ax) + py * (by - ay)) / length if length else 0.0
+        aside = abs(px * (by - ay) - py * (bx - ax)) / length if length else 0.0
+        if 0 < ahead < length + radius + each.radius and aside < radius + each.radius:
+            found.append(each.key)
+    return tuple(found)
+
+
+def _is_ahead(toward: Heading, heading: Heading) -> bool:
+    return toward[0] * heading[0] + toward[1] * heading[1] > 0
+
+
+def _edge_ahead(battle: State, who: Warrior, end: Place, heading: Heading) -> Edge | None:
+    """The edge at which a push was stopped."""
+    edge = nearest_edge(battle.table, body(who, end), 0)
+    if edge is None or hypot(edge.at[0] - end[0], edge.at[1] - end[1]) > BRINK:
+        return None
+    landing = (edge.landing[0] - end[0], edge.landing[1] - end[1])
+    return edge if _is_ahead(landing, heading) else None
+
+
+def followed(battle: State, follower: str, victim: str, heading: Heading, far: int) -> State:
+    """Give the state with the attacker after his victim, in contact again if that can be; else as near as he comes."""
+    who, foe = battle.warrior(follower), battle.warrior(victim)
+    assert who.at is not None, who
+    others, gait = kept_off(battle, who, victim), _gait(battle, who)
+    way = route_to_contact(battle.table, others, gait, who.at, body(foe))
+    if way is None or way.cost > far + INCH:
+        way = straight(battle.table, others, gait, who.at, heading, far)
+    return battle.with_warrior(replace(who, at=way.end))

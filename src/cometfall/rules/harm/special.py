@@ -14,8 +14,8 @@ from cometfall.model.state import State, opponents
 from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
 from cometfall.rules.combat.finishing import finish_of, may_be_struck
-from cometfall.rules.harm.aftermath import HARM, hit_once
 from cometfall.rules.harm.blows import hit_of, plain_hit
+from cometfall.rules.harm.order import HARM, hit_once
 from cometfall.rules.harm.wounding import strength_of
 
 BODY = Weapon(key="body", name="body")

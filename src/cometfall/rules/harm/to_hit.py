@@ -11,6 +11,7 @@ from cometfall.model.circumstances import Facing, effects, has, has_moved, out_o
 from cometfall.model.state import State, opponents
 from cometfall.model.values import SIZES
 from cometfall.model.warrior import Warrior
+from cometfall.rules.combat.dived import dive_to_hit
 from cometfall.rules.combat.two_weapons import to_hit_penalty, weapon_skill_penalty
 from cometfall.rules.harm.charts import cell
 
@@ -37,6 +38,7 @@ def combat_target(facing: Facing, arm: Arm, *, again: int = 0, ferocious: int = 
         *out_of_this_world(facing),
         *to_hit_penalty(facing, extra_limb=arm.extra_limb, with_shot=arm.with_shot),
         *_entangled(facing),
+        *dive_to_hit(battle, facing.me),
         *((Modifier(ferocious, "twice the attacks"),) if ferocious else ()),
         *((Modifier(-again, "a further blow"),) if again else ()),
     )

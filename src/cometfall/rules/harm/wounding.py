@@ -6,6 +6,7 @@ from cometfall.dice import Target
 from cometfall.dice.targets import IMPOSSIBLE, target
 from cometfall.model.circumstances import Facing, effects, of_weapon, out_of_this_world, total, traits_at
 from cometfall.model.gear import Weapon
+from cometfall.rules.combat.dived import dive_strength
 from cometfall.rules.harm.charts import cell
 
 SIX = 6
@@ -16,7 +17,8 @@ def strength_of(facing: Facing, weapon: Weapon) -> int:
     """A missile weapon has its own Strength; in combat a fighter has his own, with his weapon's bonus."""
     if weapon.strength:
         return max(weapon.strength + of_weapon(facing, "strength"), 0)
-    return max(facing.me.profile.strength + _bonus(facing, weapon) + total(facing, "strength"), 0)
+    own = facing.me.profile.strength + (0 if facing.shot else dive_strength(facing.battle, facing.me))
+    return max(own + _bonus(facing, weapon) + total(facing, "strength"), 0)
 
 
 def _bonus(facing: Facing, weapon: Weapon) -> int:

@@ -6,6 +6,7 @@ from cometfall.model.journey import Pace
 from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.charge_reach import charge_reach
 from cometfall.rules.moving.movement import movement_of
 from cometfall.rules.moving.running import multiple_of
 
@@ -17,6 +18,8 @@ def allowance_of(battle: State, warrior: Warrior, pace: Pace) -> int:
             return battle.book.knocked_down.crawl * INCH
         case "walk" if warrior.turn.stood_up and battle.book.stood_up.move == "half":
             return movement_of(battle, warrior) // 2
+        case "charge":
+            return charge_reach(battle, warrior)
         case _:
             return movement_of(battle, warrior) * times_of(battle, warrior, pace)
 

@@ -16,8 +16,8 @@ from cometfall.model.state import State, bodies, separated
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.dice import d3
-from cometfall.rules.harm.aftermath import HARM
 from cometfall.rules.harm.blows import plain_hit
+from cometfall.rules.harm.order import HARM
 from cometfall.rules.moving.agility import initiative_test
 
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from cometfall.geometry.parts import Place
-from cometfall.geometry.ways import Gait, Leg, Reach, reach, route, why_not_stand
+from cometfall.geometry.ways import Gait, Leg, Reach, below, reach, route, why_not_stand
 from cometfall.model.journey import Pace
 from cometfall.model.state import State, bodies
 from cometfall.model.values import INCH
@@ -105,7 +105,23 @@ class Finder:
         """Say why there is no way: somebody or something stands there, or it is too far."""
         who = self.warrior.id
         if why := why_not_stand(self.battle.table, self.others, self.boldly, there):
-            return f"{who} can't stand at {told(there)}: it {why}."
+            return f"{who} can't stand at {told(there)}: it {why}{self._ground_below(there) if 'air' in why else ''}."
+        if self._by_a_jump(here, there):
+            return f'{who} gets from {told(here)} to {told(there)} only by a jump: name it as "?{told(there)}".'
         whole = (self.boldly.allowance - self.spent) / INCH
         left = " that are left" if self.spent else ""
         return f"{who} can't get from {told(here)} to {told(there)} in this move of {whole:g}\"{left}."
+
+    def _by_a_jump(self, here: Place, there: Place) -> bool:
+        """Whether a gap that may not be measured lies on the way; how wide it is nobody is told."""
+        if may_measure(self.battle, self.warrior.warband, "gaps"):
+            return False
+        gait = replace(self.boldly, allowance=self.boldly.allowance + FAR, gaps=FAR, climbs=0)
+        found = route(self.battle.table, self.others, gait, here, there)
+        return found is not None and any(leg.manner == "gap" for leg in found.legs)
+
+    def _ground_below(self, there: Place) -> str:
+        """Name the ground under a place in the air, as far as there is any that holds him."""
+        under = below(self.battle.table, there)
+        stands = not why_not_stand(self.battle.table, self.others, self.boldly, under)
+        return f'; the ground below it is "{told(under)}"' if stands else ""

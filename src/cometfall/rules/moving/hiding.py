@@ -8,9 +8,10 @@ from cometfall.dice import Play, tell
 from cometfall.dice.asks import YES_OR_NO, choose
 from cometfall.model.circumstances import has
 from cometfall.model.journey import Pace
-from cometfall.model.state import State, enemies, opponents, within
+from cometfall.model.state import State, opponents, within
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.concealment import conceals, exposes, is_inside, is_under_water
+from cometfall.rules.moving.contact import foes_of
 from cometfall.rules.moving.detection import finds, finds_within, is_able
 from cometfall.rules.moving.falling import bars_after_a_fall
 from cometfall.rules.moving.running import has_run
@@ -38,7 +39,8 @@ def hide(battle: State) -> Play[State]:
         if not over and (conceals(battle, warrior) or is_inside(battle, warrior)):
             return battle
         return (yield from out_of_hiding(battle, warrior.id, over or "hiding.keeps"))
-    if journey.pace not in ENDS_IN_HIDING or why_not_hide(battle, warrior, ran=ran):
+    felled = not warrior.standing and journey.pace != "crawl"
+    if felled or journey.pace not in ENDS_IN_HIDING or why_not_hide(battle, warrior, ran=ran):
         return battle
     if not (yield from choose("hide", warrior.warband, YES_OR_NO, warrior.id, 1)):
         return battle
@@ -107,11 +109,6 @@ def found_out(battle: State, warrior: Warrior) -> str:
         elif is_able(battle, foe) and exposes(battle, foe, warrior):
             return f"is not hidden from {foe.id} there"
     return ""
-
-
-def foes_of(battle: State, warrior: Warrior) -> tuple[Warrior, ...]:
-    """All enemies who have a place on the table."""
-    return tuple(foe for foe in battle.warriors if not foe.out and foe.at is not None and enemies(battle, warrior, foe))
 
 
 def ends_hiding(battle: State, warrior: Warrior, pace: Pace, *, ran: bool) -> Literal["", "hiding.barred-actions"]:

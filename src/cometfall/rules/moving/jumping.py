@@ -38,7 +38,8 @@ def unhurt_within(battle: State, warrior: Warrior) -> int:
 def jump_down(battle: State, leg: Leg) -> Play[State]:
     """Whoever passes all tests of a jump lands and goes on, and its height costs nothing; else he has fallen."""
     who = battle.journey.by
-    if (yield from jump_tests(battle, battle.warrior(who), leg.height)):
+    dive = battle.journey.dive > 0 and all(later.manner == "walk" for later in battle.journey.legs[1:])
+    if (yield from jump_tests(battle, battle.warrior(who), leg.height, dive=dive)):
         yield from tell("jumps-down", "jumping.free", by=who, note=f'{leg.height / INCH:g}"')
         return gone(battle, leg)
     return (yield from failed_jump(battle, leg.height, leg.end))

@@ -12,7 +12,8 @@ from cometfall.rules.moving.mounts import dangers_of
 def gone(battle: State, leg: Leg) -> State:
     """Give the state with a warrior at the end of a part of his way."""
     journey = battle.journey
-    spent, dangers = journey.spent + leg.cost, journey.dangers + dangers_of(battle, leg)
+    spent = journey.spent + leg.cost
+    dangers = tuple(dict.fromkeys((*journey.dangers, *dangers_of(battle, leg))))
     battle = battle.with_journey(replace(journey, legs=journey.legs[1:], spent=spent, dangers=dangers))
     warrior = battle.warrior(journey.by)
     return battle.with_warrior(replace(warrior, at=leg.end, turn=replace(warrior.turn, moved=True)))

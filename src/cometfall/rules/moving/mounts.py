@@ -17,10 +17,13 @@ from cometfall.rules.moving.agility import may_retry
 HARM = ("resolve-wound", "roll-injury", "settle-injuries", "aftermath")
 
 
-def dangers_of(battle: State, leg: Leg) -> int:
-    """How many pieces off open ground a part of a way leads over; a level gap under 3 inches is open ground."""
+A_GAP = "a gap"
+
+
+def dangers_of(battle: State, leg: Leg) -> tuple[str, ...]:
+    """The pieces off open ground that a part of a way leads over; a level gap under 3 inches is open ground."""
     wide = leg.manner == "gap" and (bool(leg.height) or not _is_open(battle, leg.width))
-    return len(leg.grounds) + len(leg.crosses) + int(wide)
+    return (*leg.crosses, *(leg.pieces or leg.grounds), *((A_GAP,) if wide else ()))
 
 
 def _is_open(battle: State, width: int) -> bool:
@@ -38,10 +41,10 @@ def dangerous_terrain(battle: State) -> Play[State]:
     rider = battle.warrior(journey.by)
     if not (battle.book.mounts.dangerous_terrain and rider.mounted and journey.dangers and not rider.out):
         return battle
-    if battle.book.mounts.dangerous_terrain_tests == "one-a-piece" and journey.dangers > 1:
-        battle = battle.with_journey(replace(journey, dangers=journey.dangers - 1)).then("dangerous-terrain")
+    if battle.book.mounts.dangerous_terrain_tests == "one-a-piece" and len(journey.dangers) > 1:
+        battle = battle.with_journey(replace(journey, dangers=journey.dangers[1:])).then("dangerous-terrain")
     else:
-        battle = battle.with_journey(replace(journey, dangers=0))
+        battle = battle.with_journey(replace(journey, dangers=()))
     if (yield from _keeps_the_saddle(battle, rider)):
         return battle
     yield from tell("stumbles", "mounts.dangerous-terrain", at=rider.id)

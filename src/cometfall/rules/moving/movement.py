@@ -6,17 +6,17 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from cometfall.model.circumstances import Facing, best, has, traits_at
 from cometfall.model.state import State
-from cometfall.model.values import INCH
-from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.profile import anyone_is_spent
+from cometfall.rules.moving.rate import movement_of, slowed_by_shield
+
+__all__ = ["PARTS", "begin_movement", "charges_are_declared", "movement_of", "slowed_by_shield"]
 
 PARTS: Mapping[str, tuple[str, ...]] = {
-    "charges": ("note-runners",),
+    "charges": ("declare-charges", "compel-charges", "note-runners", "make-charges"),
     "escapes": ("leave-combat",),
     "compulsory": ("flights", "stupors", "random-moves"),
-    "remaining": ("remaining-moves",),
+    "remaining": ("remaining-moves", "turn-about"),
 }
 """The steps of each part of the phase."""
 
@@ -28,43 +28,11 @@ def begin_movement(battle: State) -> State:
     steps = tuple(step for part in battle.book.movement.order for step in PARTS[part])
     early = () if battle.book.running.checked == "places-at-start-states-after-declarations" else ("note-runners",)
     return replace(battle, phase="movement").then(
-        "declare-escapes", *early, *(step for step in steps if step not in early)
+        "look-round", "declare-escapes", *early, *(step for step in steps if step not in early)
     )
 
 
 def charges_are_declared(battle: State) -> bool:
     """Whether it is the movement phase, and no charge can be declared in it any more."""
-    waiting = {"begin-movement", *PARTS["charges"]}
+    waiting = {"begin-movement", "declare-charges", "compel-charges"}
     return battle.phase == "movement" and waiting.isdisjoint(battle.agenda)
-
-
-def movement_of(battle: State, warrior: Warrior) -> int:
-    """How far a warrior moves, with all that changes his Movement, in thousandths of an inch."""
-    more = sum(trait.movement for trait in traits_at(Facing(battle, warrior), blow=False))
-    movement = max(_by_legs(battle, warrior) + more - int(slowed_by_shield(battle, warrior)), 0) * INCH
-    return movement // 2 if _carries_what_halves(battle, warrior) else movement
-
-
-def _carries_what_halves(battle: State, warrior: Warrior) -> bool:
-    """Some things halve the Movement of whoever carries them."""
-    carried = (battle.catalogue.armour[key] for key in warrior.gear if key in battle.catalogue.armour)
-    return any(trait.half_movement for armour in carried for trait in battle.catalogue.traits_of(armour.rules))
-
-
-def _by_legs(battle: State, warrior: Warrior) -> int:
-    """A mount that is equipment lends its rider its Movement."""
-    mount = best(battle, warrior, "rides_at") if warrior.mounted and battle.book.mounts.on else 0
-    return mount if isinstance(mount, int) and mount else warrior.profile.movement
-
-
-def slowed_by_shield(battle: State, warrior: Warrior) -> bool:
-    """A shield costs a point of Movement beside heavy armour, or beside any but ithilmar."""
-    worn = [battle.catalogue.armour[key] for key in warrior.gear if key in battle.catalogue.armour]
-    body = [armour for armour in worn if armour.slot == "body"]
-    if not body or all(armour.slot != "shield" for armour in worn) or has(battle, warrior, "unslowed"):
-        return False
-    match battle.book.item.shield_slows_in_force:
-        case "with-heavy-armour":
-            return has(battle, warrior, "slowed_by_shield")
-        case "with-any-but-ithilmar":
-            return not has(battle, warrior, "spares_with_shield")

@@ -89,6 +89,7 @@ def why_not_move(battle: State, warrior: Warrior, pace: Pace) -> str:
         "stands, and need not crawl": warrior.standing and pace == "crawl",
         "stood up this turn, and may not run": pace == "run" and turn.stood_up,
         "stood up this turn, and may not move": turn.stood_up and "move" not in battle.book.stood_up.may,
+        "has looked in vain for one to charge, and may not run": pace == "run" and turn.sought,
         "has an enemy too near for a run": pace == "run" and turn.run_barred,
     }
     return next((why for why, holds in reasons.items() if holds), "")

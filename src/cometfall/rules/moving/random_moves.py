@@ -11,10 +11,11 @@ from cometfall.dice import Option, Play, choose, choose_where, roll, tell
 from cometfall.geometry.ways import straight
 from cometfall.model.circumstances import best
 from cometfall.model.journey import Journey
-from cometfall.model.state import State, bodies, opponents
+from cometfall.model.state import State, opponents
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.gait import gait_of
+from cometfall.rules.moving.keeping_off import kept_off
 
 WINDS = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 FAR = 1000
@@ -70,7 +71,7 @@ def random_moves(battle: State) -> Play[State]:
     yield from tell("moves-at-random", "movement.random-movement", by=mover.id, number=inches)
     gait = gait_of(battle, mover, "random", allowance=inches * INCH)
     assert mover.at is not None, mover
-    way = straight(battle.table, bodies(battle, mover.id), gait, mover.at, ahead, inches * INCH)
+    way = straight(battle.table, kept_off(battle, mover), gait, mover.at, ahead, inches * INCH)
     journey = Journey(by=mover.id, pace="random", start=mover.at, legs=way.legs)
     return replace(battle, journeys=(*battle.journeys, journey)).then(
         "travel", "dangerous-terrain", "hide", "arrive", "random-moves"

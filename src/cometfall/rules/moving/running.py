@@ -8,7 +8,8 @@ from cometfall.model.circumstances import best, has
 from cometfall.model.journey import Journey
 from cometfall.model.state import State, enemies, within
 from cometfall.model.warrior import Warrior
-from cometfall.rules.moving.movement import movement_of
+from cometfall.rules.moving.rate import movement_of
+from cometfall.rules.turn.alliance import in_bad_company
 
 
 def multiple_of(battle: State, warrior: Warrior) -> int:
@@ -33,6 +34,8 @@ def run_is_barred(battle: State, warrior: Warrior) -> bool:
     if battle.book.running.exempt and has(battle, warrior, "runs_whoever_is_near"):
         return False
     near = battle.book.running.enemy_distance
+    if battle.book.running.also_barred_by == "distrusted-ally-within-6" and in_bad_company(battle, warrior):
+        return True
     return any(
         enemies(battle, warrior, foe) and _counts(battle, foe) and within(warrior, foe, near)
         for foe in battle.warriors

@@ -15,17 +15,26 @@ from cometfall.rules.moving.jumping import jump_down
 from cometfall.rules.moving.legs import gone
 from cometfall.rules.moving.running import has_run
 from cometfall.rules.moving.watching import watched
+from cometfall.rules.shooting.overwatch import up_to_the_view
 
 
-def travel(battle: State) -> Play[State]:
-    """Go the next part of the way."""
+def travel(battle: State) -> State:
+    """Go the way, part by part."""
+    goes_on = battle.journey.legs and not battle.journey.broken_off
+    return battle.then("next-part", "travel") if goes_on else battle
+
+
+def go_part(battle: State) -> Play[State]:
+    """Go the next part of the way; whoever is seen on it is seen, and shot at by those who wait for him."""
     journey = battle.journey
     if not journey.legs or journey.broken_off:
         return battle
-    leg, mover = journey.legs[0], battle.warrior(journey.by)
+    mover, (leg, *later) = battle.warrior(journey.by), journey.legs
+    leg, *rest = up_to_the_view(battle, mover, leg)
+    going = replace(journey, legs=(leg, *rest, *later), since=leg.start, since_hidden=mover.hidden)
+    battle = battle.with_journey(going)
     battle = yield from PARTS.get(leg.manner, walk)(battle, leg)
-    battle = yield from watched(battle, mover)
-    return battle.then("travel") if battle.journey.legs and not battle.journey.broken_off else battle
+    return (yield from watched(battle, mover)).then("kept-shots")
 
 
 def walk(battle: State, leg: Leg) -> Play[State]:

@@ -14,8 +14,9 @@ from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules.moving.concealment import exposes
+from cometfall.rules.moving.contact import foes_of
 from cometfall.rules.moving.detection import finds, is_able
-from cometfall.rules.moving.hiding import ends_hiding, foes_of, out_of_hiding
+from cometfall.rules.moving.hiding import ends_hiding, out_of_hiding
 from cometfall.rules.moving.running import has_run
 
 Trail: TypeAlias = tuple[Place, Place]
@@ -39,12 +40,26 @@ def watched(battle: State, mover: Warrior) -> Play[State]:
     return (yield from (_own_way if now.hidden else _enemys_way)(battle, mover, (mover.at, now.at)))
 
 
+def look_round(battle: State) -> Play[State]:
+    """Whoever hides within the reach of an enemy is found without dice, however he came to be so near."""
+    if battle.book.hiding.found == "detection-test":
+        return battle
+    for hider in battle.warriors:
+        if not hider.hidden or hider.out or hider.at is None:
+            continue
+        foes = (foe for foe in foes_of(battle, hider) if is_able(battle, foe) and finds(battle, foe, hider))
+        finder = next(foes, None)
+        if finder is not None and finder.at is not None:
+            battle = yield from _found(battle, hider.id, finder.id, "hiding.detected-within-initiative", finder.at)
+    return battle
+
+
 def _own_way(battle: State, mover: Warrior, trail: Trail) -> Play[State]:
     """One who moves in hiding is found where an enemy's eyes find him, or where he comes too near one."""
     for foe in foes_of(battle, mover):
         if not is_able(battle, foe):
             continue
-        for place in _places(trail, foe.at):
+        for place in places_on(trail, foe.at):
             there = replace(mover, at=place)
             if _near(battle, foe, there):
                 return (yield from _found(battle, mover.id, foe.id, "hiding.detected-within-initiative", place))
@@ -60,7 +75,7 @@ def _enemys_way(battle: State, mover: Warrior, trail: Trail) -> Play[State]:
     for hider in foes_of(battle, mover):
         if not hider.hidden:
             continue
-        for place in _places(trail, hider.at):
+        for place in places_on(trail, hider.at):
             there = replace(mover, at=place)
             if _near(battle, there, hider):
                 battle = yield from _found(battle, hider.id, mover.id, "hiding.detected-within-initiative", place)
@@ -85,7 +100,7 @@ def _inches(place: Place) -> str:
     return " ".join(f"{part / INCH:g}" for part in place)
 
 
-def _places(trail: Trail, near: Place | None) -> Iterator[Place]:
+def places_on(trail: Trail, near: Place | None) -> Iterator[Place]:
     """The places of a part of a way in order, close by each other and without its start; and the one nearest to one."""
     start, end = trail
     steps = ceil(hypot(*(b - a for a, b in zip(start, end, strict=True))) / PACE)

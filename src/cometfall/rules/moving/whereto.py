@@ -6,13 +6,12 @@ from random import Random
 from typing import Literal
 
 from cometfall.dice import Option
-from cometfall.geometry.bases import touching
 from cometfall.geometry.parts import Place
 from cometfall.geometry.ways import Leg, Reach
-from cometfall.model.bodies import body
 from cometfall.model.journey import Pace
-from cometfall.model.state import State, enemies
+from cometfall.model.state import State
 from cometfall.model.values import Value
+from cometfall.rules.moving.contact import touched_at
 from cometfall.rules.moving.finding import Finder, Manner
 from cometfall.rules.moving.places import place_in, told
 
@@ -83,11 +82,9 @@ class Whereto:
         return Option("stay", f"{self.who} stays", Heading())
 
     def _touched(self, place: Place) -> str:
-        """The enemy whose base a warrior would touch at a place."""
+        """The enemy with whom a warrior would be in a fight at a place."""
         warrior = self.battle.warrior(self.who)
-        there = body(warrior, place)
-        foes = (one for one in self.battle.warriors if enemies(self.battle, warrior, one) and not one.out and one.at)
-        return next((foe.id for foe in foes if touching(there, body(foe))), "") if place != self.start else ""
+        return next(iter(touched_at(self.battle, warrior, place)), "") if place != self.start else ""
 
 
 def _parted(hop: str) -> tuple[Manner | Literal["jump"], str]:

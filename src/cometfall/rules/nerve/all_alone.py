@@ -21,11 +21,17 @@ from cometfall.rules.nerve.leaving_combat import breaks
 SEVERAL = 2
 
 
-def all_alone(battle: State) -> State:
+def all_alone(battle: State) -> Play[State]:
     """At the end of his combat phase, all blows struck, it is looked at who fights alone; all of them then test."""
+    lonely: set[str] = set()
+    for one in battle.warriors:
+        if _is_pressed(battle, one) and not is_spared(battle, one):
+            if helper := _helper(battle, one):
+                yield from tell("not-alone", "all-alone.when", by=one.id, at=helper)
+            else:
+                lonely.add(one.id)
     warriors = tuple(
-        replace(one, turn=replace(one.turn, alone="tests")) if _must_test(battle, one) else one
-        for one in battle.warriors
+        replace(one, turn=replace(one.turn, alone="tests")) if one.id in lonely else one for one in battle.warriors
     )
     return replace(battle, warriors=warriors).then("all-alone-test", *CLOSING)
 
@@ -45,17 +51,12 @@ def all_alone_test(battle: State) -> Play[State]:
     return breaks(battle, lonely.id)
 
 
-def _must_test(battle: State, one: Warrior) -> bool:
-    """Only where his place is known can it be said who is near."""
+def _is_pressed(battle: State, one: Warrior) -> bool:
+    """Whether so many enemies fight him as the book says; only where his place is known can it be said who is near."""
     if one.at is None or one.out or not one.standing or one.fleeing or one.turn.alone:
         return False
     if one.warband != battle.turn and battle.book.all_alone.when == "end-of-own-combat-phase":
         return False
-    return _is_pressed(battle, one) and not _has_help(battle, one) and not is_spared(battle, one)
-
-
-def _is_pressed(battle: State, one: Warrior) -> bool:
-    """Whether so many enemies fight him as the book says."""
     fallen = battle.book.all_alone.fallen_enemies_count == "count"
     foes = tuple(foe for foe in opponents(battle, one.id) if fallen or (foe.standing and not foe.fleeing))
     return ENEMIES[battle.book.all_alone.enemies](battle, one, foes)
@@ -84,14 +85,14 @@ ENEMIES: Mapping[str, Callable[[State, Warrior, tuple[Warrior, ...]], bool]] = {
 }
 
 
-def _has_help(battle: State, one: Warrior) -> bool:
+def _helper(battle: State, one: Warrior) -> str:
     """A friend near by helps, hidden or not, but none who lies, is stunned or flees."""
-    reach = battle.book.all_alone.friend_within
-    return any(
-        near(one, other, reach)
+    able = (
+        other
         for other in battle.warriors
         if friends(battle, one, other) and other.standing and not other.out and not other.fleeing
     )
+    return next((other.id for other in able if near(one, other, battle.book.all_alone.friend_within)), "")
 
 
 def is_spared(battle: State, one: Warrior) -> bool:

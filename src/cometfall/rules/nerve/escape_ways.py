@@ -54,7 +54,7 @@ def straight_away(battle: State, warrior: Warrior, foes: tuple[Warrior, ...], di
         return to_the_edge(battle, warrior, nearest_edges(battle, warrior)[0], distance)
     assert warrior.at is not None, warrior
     gait = gait_of(battle, warrior, "flight", allowance=distance)
-    return straight(battle.table, bodies(battle, warrior.id), gait, warrior.at, heading, distance).legs
+    return straight(battle.table, _wider_enemies(battle, warrior), gait, warrior.at, heading, distance).legs
 
 
 def away_from(warrior: Warrior, foes: tuple[Warrior, ...]) -> tuple[int, int] | None:

@@ -8,13 +8,13 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from cometfall.dice import Play, tell
-from cometfall.model.state import State, enemies, within
+from cometfall.geometry.bases import within
+from cometfall.model.bodies import body
+from cometfall.model.state import State, enemies
 from cometfall.model.traits import Fear
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.charge_reach import greatest_reach
 from cometfall.rules.nerve.immunity import immune
-
-CHARGE = 2
-"""A charge reaches so many times the Movement."""
 
 Loss: TypeAlias = Literal["knocked-down", "stunned", "fleeing"]
 
@@ -57,11 +57,15 @@ def spared_by_frenzy(battle: State, warrior: Warrior, from_: Fear) -> bool:
         case "fear-and-all-alone":
             return from_ in {"fear", "all-alone"}
         case "all-psychology-near-enemy":
-            return any(_in_charge_range(warrior, foe) for foe in battle.warriors if enemies(battle, warrior, foe))
+            foes = (foe for foe in battle.warriors if enemies(battle, warrior, foe))
+            return any(_in_charge_range(battle, warrior, foe) for foe in foes)
 
 
-def _in_charge_range(warrior: Warrior, foe: Warrior) -> bool:
-    return not foe.out and not foe.hidden and within(warrior, foe, CHARGE * warrior.profile.movement)
+def _in_charge_range(battle: State, warrior: Warrior, foe: Warrior) -> bool:
+    """Whether an enemy is no farther off than the warrior may charge."""
+    if foe.out or foe.hidden:
+        return False
+    return warrior.at is None or foe.at is None or within(body(warrior), body(foe), greatest_reach(battle, warrior))
 
 
 def calmed(battle: State, warrior: Warrior, when: Loss) -> Play[Warrior]:

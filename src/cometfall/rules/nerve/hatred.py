@@ -6,6 +6,7 @@ from cometfall.model.circumstances import Facing, bearing, effects
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.dice import rerolls_allowed
 from cometfall.rules.nerve.immunity import immune
+from cometfall.rules.turn.alignment import hates_alignment
 
 
 def hates(facing: Facing) -> bool:
@@ -14,6 +15,8 @@ def hates(facing: Facing) -> bool:
     battle = facing.battle
     keys = bearing(battle, facing.me)
     hated = {*facing.me.hates, *(kind for trait in battle.catalogue.traits_of(keys) for kind in trait.hates)}
+    if hates_alignment(battle, facing.me.warband, facing.foe.warband):
+        hated.add(facing.foe.warband)
     if not hated or immune(battle, facing.me, "hatred"):
         return False
     return "everyone" in hated or any(_is(facing, facing.foe, kind) for kind in hated)

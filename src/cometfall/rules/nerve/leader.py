@@ -5,15 +5,16 @@ from __future__ import annotations
 from cometfall.model.circumstances import Facing, total
 from cometfall.model.state import State, near
 from cometfall.model.warrior import Warrior
+from cometfall.rules.turn.alliance import own_leadership
 
 
 def leadership_of(battle: State, warrior: Warrior, *, of_the_stupid: bool = False) -> int:
     """A warrior tests on his own Leadership, or on that of his leader near by if it is higher."""
-    own = warrior.profile.leadership
+    own = own_leadership(battle, warrior)
     if of_the_stupid and "for-stupidity" in battle.book.leader.silent_when:
         return own
     lent = [
-        leader.profile.leadership
+        own_leadership(battle, leader)
         for leader in battle.warriors
         if leader.leader
         and leader.warband == warrior.warband

@@ -13,8 +13,8 @@ from cometfall.model.warrior import NO_BOUT, Warrior
 from cometfall.rules.combat.loadout import bare_hands
 from cometfall.rules.combat.parrying import quickness
 from cometfall.rules.combat.strike_order import ties
-from cometfall.rules.harm.aftermath import HARM
 from cometfall.rules.harm.blows import sure_blow
+from cometfall.rules.harm.order import HARM
 from cometfall.rules.moving.edges import may_slip, slipped
 from cometfall.rules.nerve.fleeing import runs_straight_away, runs_to_the_edge, takes_flight
 from cometfall.rules.nerve.stupidity import fights
@@ -89,7 +89,7 @@ def run_off(battle: State) -> Play[State]:
         return replace(battle, breaking=None)
     if not warrior.standing and battle.book.fleeing.put_down_by_parting_hit == "stays-where-he-lies":
         still = battle.book.fleeing.put_down_flees_later
-        lying = replace(warrior, fleeing=still, slipped_off=still and breaking.slipping)
+        lying = replace(warrior, will_flee=still, slipped_off=still and breaking.slipping)
         return replace(battle.with_warrior(lying), breaking=None)
     battle = yield from takes_flight(battle, warrior.id, slipped_off=breaking.slipping)
     if may_slip(battle, battle.warrior(warrior.id)):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from cometfall.dice import Option
 from cometfall.geometry.ways import Leg
 from cometfall.model.state import State, opponents
-from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.movement import movement_of
 from cometfall.rules.moving.whereto import Whereto
 
@@ -18,16 +19,15 @@ class Retreat(Whereto):
     def __init__(self, battle: State, who: str) -> None:
         """Look from where the warrior stands."""
         super().__init__(battle, who, "run")
-        warrior = battle.warrior(who)
-        allowance = TWICE * movement_of(battle, warrior)
-        self.safely = gait_of(battle, warrior, "run", allowance=allowance)
-        self.boldly = gait_of(battle, warrior, "run", bold=True, allowance=allowance)
+        allowance = TWICE * movement_of(battle, battle.warrior(who))
+        self.finder.safely = replace(self.finder.safely, allowance=allowance)
+        self.finder.boldly = replace(self.finder.boldly, allowance=allowance)
         self.foes = tuple(foe.at for foe in opponents(battle, who) if foe.at is not None)
 
     def named(self, key: str) -> Option | str:
         """Give the way that a key names, or say why it can't be gone."""
         found = super().named(key)
-        if isinstance(found, Option) and not all(self._leads_away(leg) for leg in found.value):
+        if isinstance(found, Option) and not all(self._leads_away(leg) for leg in found.value.legs):
             return f"{self.who} can't go there: he has to move away from those he fought."
         return found
 

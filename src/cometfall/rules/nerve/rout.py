@@ -11,6 +11,7 @@ from cometfall.rules.basics.tests import leadership_test
 from cometfall.rules.harm.injuries import gone_from
 from cometfall.rules.nerve.stubborn import stays
 from cometfall.rules.nerve.unbreakable import may_rout
+from cometfall.rules.turn.alliance import own_leadership, side_of
 
 FIGHT_ON = (Option("rout", "give up the fight", value=True), Option("fight", "fight on", value=False))
 
@@ -22,14 +23,19 @@ def rout_test(battle: State) -> Play[State]:
     if none_at_all or not is_due(battle, warband):
         return battle
     assert battle.book.rout.voluntary.startswith("own-turn-start"), battle.book.rout
-    if not (yield from choose("give-up", warband, FIGHT_ON, usual=1)) and (yield from _holds(battle, warband)):
+    if (yield from choose("give-up", warband, FIGHT_ON, usual=1)):
+        return (yield from routed(battle, warband))
+    if (yield from _holds(battle, warband)):
         return battle
-    return (yield from routed(battle, warband))
+    for each in side_of(battle, warband):
+        battle = yield from routed(battle, each)
+    return battle
 
 
 def is_due(battle: State, warband: str) -> bool:
-    """Whether so much of a warband is out of action, and there is anybody left who could rout."""
-    members = [one for one in battle.warriors if one.warband == warband]
+    """Whether so much of a warband is out of action, and there is anybody left who could rout; allies count as one."""
+    side = side_of(battle, warband)
+    members = [one for one in battle.warriors if one.warband in side]
     out = sum(_counts_as_out(battle, one) for one in members)
     wavering = any(not one.out and may_rout(battle, one) for one in members)
     return wavering and 100 * out >= battle.book.rout.share * len(members)
@@ -45,15 +51,18 @@ def _holds(battle: State, warband: str) -> Play[bool]:
     tester = _tester(battle, warband)
     if tester is None:
         return battle.book.rout.nobody_able == "passes"
-    return (yield from leadership_test(battle, tester, "rout"))
+    return (yield from leadership_test(battle, tester, "rout", leadership=own_leadership(battle, tester)))
 
 
 def _tester(battle: State, warband: str) -> Warrior | None:
     """The leader, unless he is stunned, out of action or gone; then whoever has the highest Leadership and is able."""
-    here = [one for one in battle.warriors if one.warband == warband and not one.out]
+    side = side_of(battle, warband)
+    here = [one for one in battle.warriors if one.warband in side and not one.out]
     led = [one for one in here if one.leader and one.posture != "stunned"]
+    if led and battle.book.alliance.formal_rout_leadership == "the-lower-leader":
+        return min(led, key=lambda one: own_leadership(battle, one))
     able = led or [one for one in here if _stands_in(battle, one)]
-    return max(able, key=lambda one: one.profile.leadership, default=None)
+    return max(able, key=lambda one: own_leadership(battle, one), default=None)
 
 
 def _stands_in(battle: State, one: Warrior) -> bool:

@@ -9,12 +9,13 @@ from cometfall.model.journey import Journey, Pace
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.tests import leadership_test
+from cometfall.rules.moving.whereto import Heading
 from cometfall.rules.nerve.leader import leadership_of
 from cometfall.rules.nerve.leaving_combat import breaks, is_held
 from cometfall.rules.nerve.retreat import Retreat
 
 NOBODY = Option("nobody", "nobody else tries to slip away", "")
-STAY = Option("stay", "stay in the fight", ())
+STAY = Option("stay", "stay in the fight", Heading())
 
 
 def declare_escapes(battle: State) -> Play[State]:
@@ -58,10 +59,10 @@ def slips_away(battle: State, who: str) -> Play[State]:
     """He moves up to twice his Movement, any way that leads away from those he fought, and nobody hits him for it."""
     start = battle.warrior(who).at
     assert start is not None, who
-    legs = yield from choose_where("whereto", battle.turn, Retreat(battle, who), (STAY,), who)
+    heading: Heading = yield from choose_where("whereto", battle.turn, Retreat(battle, who), (STAY,), who)
     pace: Pace = "run" if battle.book.leaving_combat.slipped_away_then == "as-after-a-run" else "walk"
     yield from tell("slips-away", "leaving-combat.pass-move", by=who)
-    journey = Journey(by=who, pace=pace, start=start, legs=tuple(legs))
+    journey = Journey(by=who, pace=pace, start=start, legs=heading.legs)
     return replace(battle, journeys=(*battle.journeys, journey)).then("travel", "dangerous-terrain", "arrive")
 
 

@@ -85,8 +85,8 @@ READINGS: Mapping[str, Callable[[State, Warrior], Play[State]]] = {
 
 
 def stupefied(battle: State, warrior: Warrior) -> State:
-    """Give the state in which a warrior does nothing that his player wants in this turn."""
-    turn = replace(warrior.turn, move_over=True, charge_barred=True)
+    """Give the state in which a warrior does nothing that his player wants in this turn; whoever flees runs on."""
+    turn = replace(warrior.turn, move_over=not warrior.fleeing, charge_barred=True)
     return battle.with_warrior(replace(warrior, stupefied=True, turn=turn))
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cometfall.dice import Option, Play, choose, choose_where, tell
 from cometfall.geometry.bases import touching
 from cometfall.geometry.parts import Place
-from cometfall.geometry.ways import Route, nearest_edge, straight
+from cometfall.geometry.ways import Route, below, straight
 from cometfall.model.bodies import body, height_of, radius_of
 from cometfall.model.journey import Journey
 from cometfall.model.state import State, bodies, enemies, engaged, opponents
@@ -20,11 +20,16 @@ from cometfall.rules.moving.falling import fall
 from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.movement import movement_of
 from cometfall.rules.moving.random_moves import WINDROSE, Toward
+from cometfall.rules.nerve.stupidity import is_stupid
 
+KEEP = Option("keep", "keep looking as he does", ())
 MOVES = frozenset({"half-speed-ahead", "wanders-d3"})
 HEADINGS = {"top": (0, 1), "right": (1, 0), "bottom": (0, -1), "left": (-1, 0)}
 """The sides of a scatter die, as the table lies before whoever looks north."""
-A_HAIR = 2
+HAIR = 1
+"""So near bases touch."""
+A_STEP = 10
+"""So far ahead it is looked for ground."""
 
 
 def stupors(battle: State) -> Play[State]:
@@ -83,13 +88,28 @@ def _short_of_enemies(battle: State, one: Warrior, heading: tuple[int, int], far
 def _short_of(one: Warrior, foe: Warrior, heading: tuple[int, int], far: int) -> int:
     assert one.at is not None, one
     assert foe.at is not None, foe
-    length, touch = hypot(*heading), radius_of(one) + radius_of(foe)
+    length, touch = hypot(*heading), radius_of(one) + radius_of(foe) + HAIR
     x, y, rise = (there - here for there, here in zip(foe.at, one.at, strict=True))
     ahead, aside = (x * heading[0] + y * heading[1]) / length, (x * heading[1] - y * heading[0]) / length
     beside = abs(aside) >= touch or ahead <= 0 or not -height_of(foe) < rise < height_of(one)
     if beside or ahead - sqrt(touch**2 - aside**2) > far:
         return far
-    return max(floor(ahead - sqrt((touch + INCH) ** 2 - aside**2)), 0)
+    return max(floor(ahead - sqrt((touch - HAIR + INCH) ** 2 - aside**2)), 0)
+
+
+def turn_about(battle: State) -> Play[State]:
+    """Whither a model looks is its player's to say; it is asked of the stupid only, who may shamble on that way."""
+    if all(row.does != "half-speed-ahead" for row in battle.book.stupidity.table):
+        return battle
+    for one in battle.warriors:
+        if one.warband == battle.turn and is_stupid(battle, one) and _is_himself(one):
+            facing = yield from choose_where("facing", one.warband, Toward(), (*WINDROSE, KEEP), one.id)
+            battle = battle.changed(one.id, facing=facing or one.facing)
+    return battle
+
+
+def _is_himself(one: Warrior) -> bool:
+    return one.standing and not one.fleeing and not one.stupefied and one.at is not None
 
 
 def over_the_edge(battle: State) -> Play[State]:
@@ -98,14 +118,18 @@ def over_the_edge(battle: State) -> Play[State]:
     one = battle.warrior(journey.by)
     if journey.broken_off or one.out or one.at is None or journey.spent >= journey.far:
         return battle
-    edge = nearest_edge(battle.table, body(one), A_HAIR)
-    if edge is None or not _is_ahead(one.at, edge.at, journey.heading):
+    height = one.at[2] - _ahead(battle, one.at, journey.heading, A_STEP)[2]
+    if height < INCH:
         return battle
-    return (yield from fall(battle, one.id, edge.drop, edge.landing))
+    landing = _ahead(battle, one.at, journey.heading, radius_of(one) + A_STEP)
+    return (yield from fall(battle, one.id, height, landing))
 
 
-def _is_ahead(here: Place, there: Place, heading: tuple[int, int]) -> bool:
-    return (there[0] - here[0]) * heading[0] + (there[1] - here[1]) * heading[1] > 0
+def _ahead(battle: State, here: Place, heading: tuple[int, int], far: int) -> Place:
+    """The ground so far ahead of a place, no higher than it."""
+    length = hypot(*heading)
+    x, y = (round(part + way / length * far) for part, way in zip(here[:2], heading, strict=True))
+    return below(battle.table, (x, y, here[2] + 1))
 
 
 def blunder(battle: State) -> Play[State]:

@@ -10,8 +10,8 @@ from cometfall.model.book.tables import MisfireRow
 from cometfall.model.circumstances import has
 from cometfall.model.state import State, enemies, within
 from cometfall.model.warrior import FOR_GOOD, Warrior
-from cometfall.rules.harm.aftermath import hit_once
 from cometfall.rules.harm.blows import one_stronger, plain_hit
+from cometfall.rules.harm.order import hit_once
 from cometfall.rules.shooting.loading import delayed, loaded
 
 BURST = 4

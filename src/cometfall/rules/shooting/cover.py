@@ -12,7 +12,8 @@ from cometfall.model.circumstances import Facing
 from cometfall.model.state import State
 from cometfall.model.values import Value
 from cometfall.model.warrior import Warrior
-from cometfall.rules.harm.aftermath import again_at, hit_once
+from cometfall.rules.harm.aftermath import again_at
+from cometfall.rules.harm.order import hit_once
 from cometfall.rules.harm.wounding import critical_from
 from cometfall.rules.sighting import look, share_of, who_hides
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cometfall.dice import Play, Target, attempt, tell
+from cometfall.dice import Play, Target, attempt, may, tell
 from cometfall.model.blow import Assault
-from cometfall.model.circumstances import Facing, all_hold, effects, traits_at
+from cometfall.model.circumstances import Facing, all_hold, effects, traits_at, weapon_has
 from cometfall.model.gear import Weapon
 from cometfall.model.state import State, opponents
 from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
+from cometfall.rules.basics.tests import characteristic_test
 from cometfall.rules.harm.blows import shot
 from cometfall.rules.harm.to_hit import shooting_target
 from cometfall.rules.shooting.cover import Cover, behind, cover_of
@@ -32,7 +33,7 @@ SHOT = (
 def barred(battle: State, shooter: Warrior, weapon: Weapon) -> str:
     """Say why a warrior may not fire a weapon now; empty where he may."""
     reasons = {
-        **_by_state(battle, shooter),
+        **_by_state(battle, shooter, breathes=battle.book.special.breath and weapon_has(battle, weapon, "breath")),
         **_by_turn(battle, shooter, weapon),
         "has moved, and the weapon may be moved or fired": _has_moved(battle, shooter, weapon),
         "has fired": _has_fired(battle, shooter, weapon),
@@ -41,8 +42,14 @@ def barred(battle: State, shooter: Warrior, weapon: Weapon) -> str:
     return next((why for why, holds in reasons.items() if holds), "")
 
 
-def _by_state(battle: State, shooter: Warrior) -> dict[str, bool]:
-    """What bars anybody who is in no state to shoot."""
+def why_unable(battle: State, shooter: Warrior) -> str:
+    """Say why a warrior is in no state to shoot, whatever he has done; empty where he is able."""
+    reasons = _by_state(battle, shooter, breathes=False)
+    return next((why for why, holds in reasons.items() if holds), "")
+
+
+def _by_state(battle: State, shooter: Warrior, *, breathes: bool) -> dict[str, bool]:
+    """What bars anybody who is in no state to shoot; breath is breathed in a fight as well."""
     book = battle.book.shooting.barred
     return {
         "is out of action": shooter.out,
@@ -50,7 +57,7 @@ def _by_state(battle: State, shooter: Warrior) -> dict[str, bool]:
         "is knocked down": shooter.posture == "knocked-down" and "knocked-down" in book,
         "is fleeing": shooter.fleeing,
         "is stupid this turn": shooter.stupefied,
-        "is engaged in combat": bool(opponents(battle, shooter.id)) and "engaged" in book,
+        "is engaged in combat": bool(opponents(battle, shooter.id)) and "engaged" in book and not breathes,
         "has Ballistic Skill 0": shooter.profile.ballistic_skill == 0,
     }
 
@@ -64,6 +71,7 @@ def _by_turn(battle: State, shooter: Warrior, weapon: Weapon) -> dict[str, bool]
         "has charged": bool(turn.charged),
         "has failed a charge": turn.failed_charge and "failed-charge" in book,
         "has rallied": turn.rallied and "rallied" in book,
+        "is on overwatch": shooter.overwatch is not None,
         "has failed to climb down": turn.failed_climb_down and "failed-climb-down" in book,
         "has failed a jump": turn.failed_jump and "failed-jump" in book,
         "has fallen": turn.fell and "fell" in book,
@@ -115,17 +123,24 @@ def shoot(  # noqa: PLR0913 - each is one word of what is declared
     """Fire a weapon at an enemy: all shots the warrior has, or fewer of those declared."""
     shooter, target = battle.warrior(by), battle.warrior(at)
     weapon = battle.catalogue.weapons[with_]
-    fired = shooter.turn.shots
-    count = shots or max(shots_of(battle, shooter, target, weapon) - fired, 1)
-    facing = Facing(battle, shooter, target, weapon, shot=True, shots=max(fired + count, declared), overwatch=overwatch)
+    before = shooter.turn.shots
+    count = shots or max(shots_of(battle, shooter, target, weapon) - before, 1)
+    most = max(before + count, declared)
+    facing = Facing(battle, shooter, target, weapon, shot=True, shots=most, overwatch=overwatch)
     hidden_by = cover_of(battle, shooter, target) or (Cover() if cover else None)
-    fire = behind(shot(facing, weapon, aim_of(facing, hidden_by)), hidden_by)
-    assault = Assault(by=by, at=at, kinds=(fire,), rolls=(count,), hits=(0,), sixes=(0,))
-    battle = battle.with_warrior(_fired(facing, weapon, count))
+    assault = shot_at(facing, aim_of(facing, hidden_by), count, hidden_by)
+    battle = battle.with_warrior(fired(facing, weapon, count))
     battle = replace(battle, assaults=(*battle.assaults, assault))
     if too_far(battle, shooter, target, weapon):
         return battle.then("lost-shot", "aftermath")
     return battle.then(*SHOT)
+
+
+def shot_at(facing: Facing, aim: Target | None, count: int, cover: Cover | None) -> Assault:
+    """Put together the shots of one warrior at another."""
+    assert facing.foe is not None and facing.weapon is not None, facing  # noqa: PT018 - a shot has both
+    fire = behind(shot(facing, facing.weapon, aim), cover)
+    return Assault(by=facing.me.id, at=facing.foe.id, kinds=(fire,), rolls=(count,), hits=(0,), sixes=(0,))
 
 
 def aim_of(facing: Facing, cover: Cover | None) -> Target | None:
@@ -154,7 +169,7 @@ def _several(facing: Facing) -> int:
     return general or min((trait.shots_to_hit for trait in traits_at(facing)), default=0)
 
 
-def _fired(facing: Facing, weapon: Weapon, count: int) -> Warrior:
+def fired(facing: Facing, weapon: Weapon, count: int) -> Warrior:
     """Note the shots, and that the weapon has to be loaded again; a shot from hiding betrays all but the stealthy."""
     shooter = emptied(facing.battle, facing.me, weapon, count)
     turn = replace(shooter.turn, shots=shooter.turn.shots + count, fired=weapon.key)
@@ -174,7 +189,23 @@ def reveal(battle: State) -> Play[State]:
     if not shooter.hidden:
         return battle
     weapon = battle.catalogue.weapons[assault.kinds[0].weapon]
-    need = _stealth(Facing(battle, shooter, weapon=weapon, shot=True))
+    facing = Facing(battle, shooter, weapon=weapon, shot=True)
+    need = _stealth(facing)
     stays = need <= 1 or (yield from attempt("hiding", Target(need=need, base=need, why=weapon.name), shooter.id))
     yield from tell("stays-hidden" if stays else "revealed", "missiles.sniper", by=shooter.id, using=weapon.key)
-    return battle if stays else battle.changed(shooter.id, hidden=False)
+    if not stays:
+        return battle.changed(shooter.id, hidden=False)
+    return (yield from _looked_for(battle, facing, battle.warrior(assault.at)))
+
+
+def _looked_for(battle: State, facing: Facing, target: Warrior) -> Play[State]:
+    """Of some weapons the target may find who shot at him from hiding, by an Initiative test."""
+    able = not target.out and target.posture != "stunned"
+    if not able or not any(trait.target_may_find for trait in traits_at(facing)):
+        return battle
+    if not (yield from may("look-for-the-shooter", target.warband, target.id)):
+        return battle
+    if not (yield from characteristic_test(battle, target, "initiative", "initiative")):
+        return battle
+    yield from tell("found", "hiding.shoot-or-cast-reveals", by=target.id, at=facing.me.id)
+    return battle.changed(facing.me.id, hidden=False)

@@ -26,7 +26,7 @@ def why_not_before(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> s
         return f"{at.id} is hidden"
     if share_of(battle, by, at) == 0:
         return f"{by.id} can't see {at.id}: {who_hides(look(battle, by, at))}"
-    if why := _fights(battle, by, at, weapon):
+    if why := why_no_fight(battle, by, at, weapon):
         return why
     if battle.book.range.too_far == "not-a-target" and too_far(battle, by, at, weapon):
         return f"{at.id} is out of range of the {weapon.name}"
@@ -62,14 +62,18 @@ def _threatens(one: Warrior) -> bool:
     return one.standing and not one.fleeing
 
 
-def _fights(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> str:
-    """Nobody shoots at whoever is engaged; or only who picks his target does, and at no fight of his own side."""
+def why_no_fight(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> str:
+    """Nobody shoots at whoever is engaged; or only who picks his target does, and at no fight of his own side.
+
+    One who breathes in a fight himself is no friend who bars it.
+    """
     if not opponents(battle, at.id):
         return ""
-    if battle.book.targeting.into_combat == "never" or not picks(battle, by, weapon):
+    friends = [one.id for one in combat_of(battle, at) if one.id != by.id and not enemies(battle, by, one)]
+    privileged = battle.book.targeting.into_combat != "never" and picks(battle, by, weapon)
+    if not privileged or at.id in friends:
         return f"{at.id} is engaged in combat"
-    friend = next((one.id for one in combat_of(battle, at) if not enemies(battle, by, one)), "")
-    return f"{at.id} fights {friend}, who is on the side of {by.id}" if friend else ""
+    return f"{at.id} fights {friends[0]}, who is on the side of {by.id}" if friends else ""
 
 
 def combat_of(battle: State, one: Warrior) -> tuple[Warrior, ...]:

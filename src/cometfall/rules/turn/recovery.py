@@ -13,9 +13,8 @@ from cometfall.rules.basics.tests import leadership_test
 from cometfall.rules.moving.random_moves import WINDROSE, Toward
 from cometfall.rules.nerve.leader import leadership_of
 from cometfall.rules.nerve.stupidity import by_the_table
+from cometfall.rules.nerve.stupor import KEEP
 from cometfall.rules.turn.company import enemy_is_nearest
-
-KEEP = Option("keep", "keep looking as he does", ())
 
 
 def recover(battle: State) -> Play[State]:
@@ -66,7 +65,9 @@ def stand_up(battle: State, warrior: Warrior) -> Play[State]:
     if not (yield from may("stand-up", warrior.warband, warrior.id)):
         return battle
     yield from tell("stands-up", "recovery.knocked-down-stands-up", by=warrior.id)
-    risen = replace(warrior, posture="standing", turn=replace(warrior.turn, stood_up=True))
+    flees = warrior.fleeing or warrior.will_flee
+    turn = replace(warrior.turn, stood_up=True)
+    risen = replace(warrior, posture="standing", fleeing=flees, will_flee=False, turn=turn)
     battle = battle.with_warrior(risen)
     return (yield from by_the_table(battle, risen)) if risen.stupefied and not risen.fleeing else battle
 

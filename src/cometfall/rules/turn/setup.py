@@ -10,14 +10,25 @@ from cometfall.dice import Option, Play, choose, choose_where, roll_off, tell
 from cometfall.geometry.parts import Place
 from cometfall.model.scenario import Scenario
 from cometfall.model.sides import TableEdge
-from cometfall.model.state import State
+from cometfall.model.state import State, fighting
 from cometfall.model.warrior import Warrior
+from cometfall.rules.turn.deployment import anew
 from cometfall.rules.turn.turn import whole_turn
 from cometfall.rules.turn.zones import Placing
 
-SETTING_UP = ("who-sets-up-first", "choose-edge", "set-up", "who-begins")
+SETTING_UP = (
+    "ally-by-scenario",
+    "who-sets-up-first",
+    "choose-edge",
+    "set-up",
+    "place-anew",
+    "ally-after-set-up",
+    "count-rerolls",
+    "who-begins",
+)
 """All that comes before the first turn."""
 OPPOSITE: Mapping[TableEdge, TableEdge] = {"south": "north", "north": "south", "west": "east", "east": "west"}
+KEEP = Option("keep", "leave him where he stands")
 EDGES = tuple(Option(edge, f"the {edge} edge", edge) for edge in OPPOSITE)
 
 
@@ -70,6 +81,17 @@ def set_up(battle: State) -> Play[State]:
         return battle
     place: Place = yield from choose_where("set-up", warrior.warband, Placing(battle, warrior.id), (), warrior.id)
     return battle.with_warrior(replace(warrior, at=place)).then("set-up")
+
+
+def place_anew(battle: State) -> Play[State]:
+    """When all are set up, a leader who is a tactician may place his warriors anew, and further onto the table."""
+    for band in battle.warbands:
+        onto = anew(battle, band.key)
+        for one in fighting(battle, band.key) if onto else ():
+            places = Placing(battle, one.id, onto=onto)
+            place: Place | None = yield from choose_where("place-anew", band.key, places, (KEEP,), one.id)
+            battle = battle.changed(one.id, at=place) if place else battle
+    return battle
 
 
 def next_to_place(battle: State) -> Warrior | None:

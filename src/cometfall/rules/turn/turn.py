@@ -30,7 +30,7 @@ AT_ITS_START: Mapping[str, tuple[str, ...]] = {
 def whole_turn(book: Book) -> tuple[str, ...]:
     """A turn: what is tested as it begins, its phases in the order of the book, and its end."""
     phases = (step for phase in book.turn.phases for step in PHASES[phase])
-    return ("begin-turn", *tests_at_the_start(book), *phases, "end-turn")
+    return ("begin-turn", "break-truces", *tests_at_the_start(book), *phases, "end-turn")
 
 
 def tests_at_the_start(book: Book) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def tests_at_the_start(book: Book) -> tuple[str, ...]:
 
 
 def begin_turn(battle: State) -> State:
-    """A player's turn begins: the deeds of the last are forgotten, and his weapons come nearer to being loaded."""
+    """A player's turn begins: the last one's deeds are forgotten, his weapons are nearer to being loaded again."""
     warriors = tuple(_begun(warrior, own=warrior.warband == battle.turn) for warrior in battle.warriors)
     band = battle.band(battle.turn)
     return replace(battle.with_band(replace(band, turns=band.turns + 1)), phase="recovery", warriors=warriors)
@@ -47,7 +47,8 @@ def begin_turn(battle: State) -> State:
 
 def _begun(warrior: Warrior, *, own: bool) -> Warrior:
     unready = _reloaded(warrior.unready) if own else warrior.unready
-    return replace(warrior, turn=NO_TURN, tangled=warrior.tangled >> 1, unready=unready)
+    kept = None if own else warrior.overwatch
+    return replace(warrior, turn=NO_TURN, tangled=warrior.tangled >> 1, unready=unready, overwatch=kept)
 
 
 def _reloaded(unready: tuple[Unready, ...]) -> tuple[Unready, ...]:

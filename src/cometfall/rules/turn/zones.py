@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from random import Random
 
+from msgspec.structs import replace
+
 from cometfall.dice import Option
 from cometfall.geometry.bases import within
 from cometfall.geometry.parts import Place
@@ -13,9 +15,10 @@ from cometfall.geometry.ways import Gait, why_not_stand
 from cometfall.model.bodies import body, height_of, radius_of
 from cometfall.model.scenario import Zone
 from cometfall.model.sides import TableEdge, Warband
-from cometfall.model.state import State, bodies, enemies
+from cometfall.model.state import State, bodies, enemies, same_side
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
+from cometfall.rules.turn.deployment import deeper, may_start_in_ruins, why_no_ruin
 
 DRAWS = 60
 """So often a place is drawn before the zone is gone through in order."""
@@ -29,12 +32,13 @@ class Placing:
 
     words = 'a place in inches, such as "12.5 10"'
 
-    def __init__(self, battle: State, who: str) -> None:
-        """Look for places for one warrior."""
+    def __init__(self, battle: State, who: str, *, onto: int = 0) -> None:
+        """Look for places for one warrior; `onto`: so many inches onto the table, whatever the scenario says."""
         self.battle, self.warrior = battle, battle.warrior(who)
         self.band = battle.band(self.warrior.warband)
-        self.zone = zone_of(battle, self.band)
-        self.others = bodies(battle)
+        zone = zone_of(battle, self.band)
+        self.zone = replace(zone, within=onto or zone.within + deeper(battle, self.band.key))
+        self.others = bodies(battle, who)
 
     def named(self, key: str) -> Option | str:
         """Give the place that a key names, or say why nobody is set up there."""
@@ -67,7 +71,26 @@ class Placing:
 
     def why_not(self, place: Place) -> str:
         """Say why a warrior may not be set up at a place; empty where he may."""
-        return self._outside(place) or self._no_room(place)
+        why = self._outside(place)
+        return (why and self._no_ruin(place, why)) or self._no_room(place)
+
+    def _no_ruin(self, place: Place, why: str) -> str:
+        """Some may be set up in ruins outside their zone; say why this one may not, empty where he may."""
+        if not may_start_in_ruins(self.battle, self.warrior, self._outside):
+            return why
+        enemy = next((band for band in self.battle.warbands if self._is_theirs(band, place)), None)
+        if enemy is not None:
+            return f"{spelled(place)} is where {enemy.key} is set up."
+        return why_no_ruin(self.battle, body(self.warrior, place))
+
+    def _is_theirs(self, band: Warband, place: Place) -> bool:
+        """Whether a place is in the zone of an enemy."""
+        if same_side(self.battle, band.key, self.band.key):
+            return False
+        zone = zone_of(self.battle, band)
+        edges = _edges(zone, band)
+        reach = (zone.within + deeper(self.battle, band.key)) * INCH + radius_of(self.warrior)
+        return bool(edges) and min(off(self.battle, edge, place) for edge in edges) <= reach
 
     def _no_room(self, place: Place) -> str:
         warrior = self.warrior

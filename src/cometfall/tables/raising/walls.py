@@ -48,14 +48,14 @@ def column(piece: Column, site: Site) -> Raised:
 def wall(piece: Wall, site: Site) -> Raised:
     """A wall stands in upright parts beside, below and above its openings; whatever stands on the ground hides."""
     length, depth, height = piece.size
-    knots = _top(piece)
-    whole = all(one == height for _, one in knots)
+    tops = knots(piece)
+    whole = all(one == height for _, one in tops)
     stand = whole and (depth >= DEEP_ENOUGH if piece.stand is None else piece.stand)
-    _openings_fit(piece, knots)
+    _openings_fit(piece, tops)
     cuts = sorted(
-        {0.0, length, *(at for at, _ in knots), *(edge for one in piece.opening for edge in (_begins(one), _ends(one)))}
+        {0.0, length, *(at for at, _ in tops), *(edge for one in piece.opening for edge in (_begins(one), _ends(one)))}
     )
-    solids = [solid for low, high in pairwise(cuts) for solid in _stretch(piece, site, knots, low, high)]
+    solids = [solid for low, high in pairwise(cuts) for solid in _stretch(piece, site, tops, low, high)]
     leaves = (
         site.solid(oblong(one.width, min(LEAF, depth), (one.along - length / 2, 0.0)), one.low, one.high, what="door")
         for one in piece.opening
@@ -67,13 +67,11 @@ def wall(piece: Wall, site: Site) -> Raised:
     )
 
 
-def _stretch(
-    piece: Wall, site: Site, knots: Sequence[tuple[float, float]], start: float, end: float
-) -> Iterator[Solid]:
+def _stretch(piece: Wall, site: Site, tops: Sequence[tuple[float, float]], start: float, end: float) -> Iterator[Solid]:
     """The massive parts of a wall between two places along it, from the foot up."""
     length, depth, _ = piece.size
     outline = oblong(end - start, depth, ((start + end - length) / 2, 0.0))
-    left, right = _height_at(knots, start), _height_at(knots, end)
+    left, right = height_at(tops, start), height_at(tops, end)
     foot = 0.0
     inside = [one for one in piece.opening if _begins(one) <= start and end <= _ends(one)]
     for one in sorted(inside, key=lambda opening: opening.low):
@@ -92,7 +90,7 @@ def _ends(opening: Opening) -> float:
     return round(opening.along + opening.width / 2, 6)
 
 
-def _top(piece: Wall) -> list[tuple[float, float]]:
+def knots(piece: Wall) -> list[tuple[float, float]]:
     """The corners of a wall's top: how far along, how high."""
     length, _, height = piece.size
     if piece.tops:
@@ -112,15 +110,15 @@ def _top(piece: Wall) -> list[tuple[float, float]]:
     ]
 
 
-def _height_at(knots: Sequence[tuple[float, float]], along: float) -> float:
+def height_at(tops: Sequence[tuple[float, float]], along: float) -> float:
     """How high a broken top is at a place between two corners of it."""
-    for (start, left), (end, right) in pairwise(knots):
+    for (start, left), (end, right) in pairwise(tops):
         if start <= along <= end:
             return round(left + (right - left) * (along - start) / (end - start), 6)
-    return knots[-1][1]
+    return tops[-1][1]
 
 
-def _openings_fit(piece: Wall, knots: Sequence[tuple[float, float]]) -> None:
+def _openings_fit(piece: Wall, tops: Sequence[tuple[float, float]]) -> None:
     """Refuse an opening that is not in its wall, or in another opening."""
     length = piece.size[0]
     for number, one in enumerate(piece.opening, start=1):
@@ -130,8 +128,8 @@ def _openings_fit(piece: Wall, knots: Sequence[tuple[float, float]]) -> None:
                 f'from 0" to {length:g}".',
                 "bad-size",
             )
-        over = (_begins(one), _ends(one), *(at for at, _ in knots if _begins(one) < at < _ends(one)))
-        lowest = min(_height_at(knots, at) for at in over)
+        over = (_begins(one), _ends(one), *(at for at, _ in tops if _begins(one) < at < _ends(one)))
+        lowest = min(height_at(tops, at) for at in over)
         if one.high > lowest:
             raise TableError(
                 f'{one.kind} {number} ends {one.high:g}" above the foot of the wall, which is only '

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import hypot, sqrt
-
 from cometfall.geometry.compiling import compiled_within
+from cometfall.geometry.sight.kernels.lengths import length, length_in_space
 from cometfall.geometry.sight.shapes import HAIR, Numbers, Slate, Way
 
 SLIGHT = 1e-9
@@ -47,7 +46,7 @@ def cone(corners: Numbers, many: int, rest: Numbers, slate: Slate) -> int:
 def _within(corners: Numbers, one: int, other: int) -> float:
     """How far the eye is on the inner side of a side of a prism."""
     x, y = corners[other, 0] - corners[one, 0], corners[other, 1] - corners[one, 1]
-    return float((y * corners[one, 0] - x * corners[one, 1]) / hypot(x, y))
+    return float((y * corners[one, 0] - x * corners[one, 1]) / length(x, y))
 
 
 @compiled_within
@@ -62,13 +61,12 @@ def _plane(one: Way, other: Way, inside: Way, slate: Slate, found: int) -> int:
     x = one[1] * other[2] - one[2] * other[1]
     y = one[2] * other[0] - one[0] * other[2]
     z = one[0] * other[1] - one[1] * other[0]
-    length = sqrt(x * x + y * y + z * z)
-    far = (one[0] ** 2 + one[1] ** 2 + one[2] ** 2) * (other[0] ** 2 + other[1] ** 2 + other[2] ** 2)
-    if length <= SLIGHT * sqrt(far):
+    long = length_in_space(x, y, z)
+    if long <= SLIGHT * length_in_space(one[0], one[1], one[2]) * length_in_space(other[0], other[1], other[2]):
         return found
     if x * inside[0] + y * inside[1] + z * inside[2] < 0.0:
-        length = -length
-    return _written(x / length, y / length, z / length, slate, found)
+        long = -long
+    return _written(x / long, y / long, z / long, slate, found)
 
 
 @compiled_within
@@ -79,9 +77,9 @@ def _skin(corners: Numbers, many: int, rest: Numbers, slate: Slate) -> int:
         after = (here + 1) % many
         if _within(corners, here, after) <= 2 * HAIR:
             x, y = corners[after, 0] - corners[here, 0], corners[after, 1] - corners[here, 1]
-            length = hypot(x, y)
-            found = _written(-y / length, x / length, 0.0, slate, found)
-    steep = sqrt(1 + rest[1] ** 2 + rest[2] ** 2)
+            long = length(x, y)
+            found = _written(-y / long, x / long, 0.0, slate, found)
+    steep = length_in_space(1.0, rest[1], rest[2])
     if _under_top(corners, rest) <= 2 * HAIR * steep:
         found = _written(rest[1] / steep, rest[2] / steep, -1 / steep, slate, found)
     if rest[0] >= -2 * HAIR:

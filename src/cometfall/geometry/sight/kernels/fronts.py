@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import hypot
-
 from cometfall.geometry.compiling import compiled_within
+from cometfall.geometry.sight.kernels.lengths import length
 from cometfall.geometry.sight.shapes import Numbers, Slate, Way
 
 PARTS = 4
@@ -29,7 +28,7 @@ def mingled(slate: Slate, many: int, eye: Numbers, body: Numbers) -> bool:
         from_x, from_y = x - corners[last, 0], y - corners[last, 1]
         inside = inside and along * from_y - across * from_x > 0.0
         share = min(max((along * from_x + across * from_y) / (along * along + across * across), 0.0), 1.0)
-        if hypot(from_x - share * along, from_y - share * across) < body[3]:
+        if length(from_x - share * along, from_y - share * across) < body[3]:
             return True
         last = here
     return inside
@@ -48,7 +47,7 @@ def part(slate: Slate, many: int, number: int, eye: Numbers, body: Numbers) -> i
     if number < 0:
         return _before(slate, many, (1.0, 0.0, 0.0))
     x, y, low = body[0] - eye[0], body[1] - eye[1], body[2] - eye[2]
-    away, high = hypot(x, y), low + body[4]
+    away, high = length(x, y), low + body[4]
     flat = corners[0, 2] - rest[1] * corners[0, 0] - rest[2] * corners[0, 1]
     if number == 0 and away > body[3]:
         return _before(slate, many, ((away * away - body[3] * body[3]) / away, -x / away, -y / away))

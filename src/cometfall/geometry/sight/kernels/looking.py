@@ -12,18 +12,32 @@ from cometfall.geometry.sight.kernels.corridors import between
 from cometfall.geometry.sight.kernels.fronts import PARTS, mingled, part
 from cometfall.geometry.sight.kernels.outlines import outline, screen_before
 from cometfall.geometry.sight.kernels.polygons import alone, area, copied, cut_by_all, middle, without
-from cometfall.geometry.sight.kernels.prisms import OTHERS, behind, body_met, holds, met, taken
+from cometfall.geometry.sight.kernels.prisms import behind, body_met, holds, met, taken
 from cometfall.geometry.sight.kernels.slates import slate_for
-from cometfall.geometry.sight.shapes import PLAIN, THICK, THIN, Masses, Numbers, Pieces, Scene, Slate, Way
+from cometfall.geometry.sight.shapes import (
+    FINE,
+    GOOD,
+    PLAIN,
+    ROUGH,
+    THICK,
+    THIN,
+    Masses,
+    Numbers,
+    Pieces,
+    Scene,
+    Slate,
+    Way,
+    Whole,
+)
 
-ROUGH, FINE = 8, 48
-"""Into how many sides half a base is taken apart: to see whether anything is before it, and to measure how much."""
 AT_IT = 1.0
 """An eye nearer to a body than this sees it, in thousandths of an inch."""
 TRIFLE = 1e-13
 """What is a smaller share than this is a matter of the last digits."""
 LITTLE = 0.01
 """Where a smaller share than this is left, it may be but the cracks between things that touch."""
+PLENTY = 0.05
+"""Where a larger share than this is left, and is hidden, some of it is however a base is taken apart."""
 INWARDS = 1e-3
 """By how much of the way to its middle a corner of what is hidden is drawn in, to be well within it."""
 CLEAR, WHOLLY, PARTLY = 0, 1, 2
@@ -42,33 +56,38 @@ def look(scene: Scene, aways: Numbers, line: Numbers) -> float:
         aways[place] = -1.0
     if len(scene.chosen) == 0:
         return 1.0
-    slate = slate_for(max(scene.masses.most, 2 * max(FINE, OTHERS)))
+    slate = slate_for(scene.masses, GOOD)
     if screen_before(scene.body, scene.eye, slate.screen) < AT_IT:
         return 1.0
-    share = _looked(scene, outline(scene.body, scene.eye, ROUGH, 0.0, slate), aways, line, slate)
+    kinds = np.full(len(scene.chosen), WHOLLY)
+    share = _looked(scene, outline(scene.body, scene.eye, ROUGH, 0.0, slate), kinds, aways, line, slate)
     if 0.0 < share < 1.0:
-        share = _looked(scene, outline(scene.body, scene.eye, FINE, 1.0, slate), aways, line, slate)
+        arcs = GOOD if PLENTY < share < 1 - PLENTY else FINE
+        fine = slate_for(scene.masses, FINE)
+        screen_before(scene.body, scene.eye, fine.screen)
+        share = _looked(scene, outline(scene.body, scene.eye, arcs, 1.0, fine), kinds, aways, line, fine)
     return share
 
 
 @compiled_within
-def _looked(scene: Scene, whole: Numbers, aways: Numbers, line: Numbers, slate: Slate) -> float:
-    """The share of an outline that is left when all that is before it is taken away."""
-    full = area(whole, 0, len(whole))
-    kinds, found = np.zeros(len(scene.chosen), np.int64), False
+def _looked(scene: Scene, whole: Numbers, kinds: Whole, aways: Numbers, line: Numbers, slate: Slate) -> float:
+    """The share of an outline that is left when all that is before it is taken away; what is clear of it stays so."""
+    full, found = area(whole, 0, len(whole)), False
     pieces = alone(whole, TRIFLE * full)
     for place in range(len(scene.chosen)):
+        if kinds[place] == CLEAR:
+            continue
         kinds[place], away = _before(scene, scene.chosen[place], whole, slate)
+        if len(aways) > 0:
+            aways[place] = away
         if kinds[place] != CLEAR:
             found = True
             pieces = _less(scene, scene.chosen[place], kinds[place], PLAIN, pieces, slate)
-            if len(aways) > 0:
-                aways[place] = away
-            elif pieces.many == 0:
+            if pieces.many == 0 and len(aways) == 0:
                 return 0.0
     if not found:
         return 1.0
-    share = _left(pieces, scene, slate, line) / full
+    share = min(_left(pieces, scene, slate, line) / full, 1 - TRIFLE)
     if share > LITTLE:
         return share
     pieces = alone(whole, TRIFLE * full)

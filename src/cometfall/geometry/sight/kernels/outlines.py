@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from math import hypot, inf
+from math import inf
 
 import numpy as np
 
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.sight.kernels.cones import cone
+from cometfall.geometry.sight.kernels.lengths import length
 from cometfall.geometry.sight.kernels.polygons import copied, cut_by_all
 from cometfall.geometry.sight.kernels.prisms import ring
 from cometfall.geometry.sight.shapes import Numbers, Slate
@@ -21,10 +22,10 @@ def screen_before(body: Numbers, eye: Numbers, screen: Numbers) -> float:
     half of its height is hidden, half of it is. The rows of the screen are ahead, to the left, and up.
     """
     x, y, low = body[0] - eye[0], body[1] - eye[1], body[2] - eye[2]
-    away = hypot(x, y)
+    away = length(x, y)
     level = max(away - body[3], 0.0)
     rise = max(low, min(0.0, low + body[4]))
-    near = hypot(level, rise)
+    near = length(level, rise)
     if near == 0.0:
         return 0.0
     ahead, aside = (x / away, y / away) if away > 0.0 else (1.0, 0.0)
