@@ -18,6 +18,8 @@ SMALL = 500
 ROOM = 4096
 """Room for so many climbs at first."""
 COLUMNS = 12
+TOUCH = 2.0
+"""A base that is no farther from a face touches it."""
 WITHIN_SEAMS = 0.1
 """Surfaces are a little larger than they say, to leave no crack between neighbours: gaps are as much narrower."""
 
@@ -179,10 +181,14 @@ def climbed(rows: Numbers, gait: Gait) -> Iterator[Hop]:
 
 
 def _up(foot: Place, top: Place, gait: Gait) -> Leg:
-    height = top[2] - foot[2]
-    return Leg(manner="climb-up", start=foot, end=top, cost=ceil(height * gait.climb_cost / 2), height=height)
+    return Leg(manner="climb-up", start=foot, end=top, cost=_cost(foot, top, gait), height=top[2] - foot[2])
 
 
 def _down(top: Place, foot: Place, gait: Gait) -> Leg:
-    height = top[2] - foot[2]
-    return Leg(manner="climb-down", start=top, end=foot, cost=ceil(height * gait.climb_cost / 2), height=height)
+    return Leg(manner="climb-down", start=top, end=foot, cost=_cost(foot, top, gait), height=top[2] - foot[2])
+
+
+def _cost(foot: Place, top: Place, gait: Gait) -> int:
+    """A climb costs its height, and whatever it leads on beyond the face that the base touches."""
+    flat = hypot(top[0] - foot[0], top[1] - foot[1]) - gait.radius - TOUCH
+    return ceil((top[2] - foot[2]) * gait.climb_cost / 2) + max(ceil(flat), 0)

@@ -9,6 +9,8 @@ import numpy as np
 from cometfall.geometry.ways.gaits import Gait
 from cometfall.geometry.ways.scene import DEPTHS, Indices, Numbers, Scene
 
+TURNS = 64
+"""No arc has more bits."""
 LEGS = 64
 """No straight line has more parts."""
 MARKS = 256
@@ -98,7 +100,7 @@ def work_for(scene: Scene, bodies: int = 0) -> Work:
         near=np.zeros((3, most), dtype=np.int64),
         on=np.zeros((4, most, 3)),
         shape=np.zeros((64, 2)),
-        turns=np.zeros((8, 6)),
+        turns=np.zeros((TURNS, 6)),
         state=np.zeros(16),
         legs=np.zeros((LEGS, 14)),
         relays=np.zeros((RELAYS, 12)),

@@ -6,7 +6,7 @@ from math import ceil, cos, hypot, pi, sin
 
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.ground import HAIR, NOISE, SEAM, bearing, gather, height, near_box, passable
-from cometfall.geometry.ways.kernels.shapes import FAR, away, inside, nearest
+from cometfall.geometry.ways.kernels.shapes import FAR, away, crossing, inside, nearest
 from cometfall.geometry.ways.scene import FIRST, HIGH, LAST, LOW, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
@@ -50,19 +50,43 @@ def add_whole(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: f
 
 @compiled_within
 def round_corners(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers) -> None:
-    """Corners of floors at which ways bend: where more than half of what is around them bears a base."""
-    for j in range(int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])):
+    """Corners of floors, and where their edges cross others."""
+    first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
+    for j in range(first, last):
         cx, cy = scene.corners[j, 0], scene.corners[j, 1]
-        gather(scene, stride, work, cx, cy, stride.radius + 8 * HAIR, stride.through)
-        z = height(scene, k, cx, cy)
-        borne = 0
-        for m in range(AROUND):
-            angle = m * 2 * pi / AROUND + 0.01
-            px, py = cx + cos(angle) * 4, cy + sin(angle) * 4
-            if bearing(scene, work, px, py, z - stride.step, z + stride.step) >= 0:
-                borne += 1
-        if AROUND // 2 < borne < AROUND:
-            add_whole(scene, stride, work, cx, cy, z, out)
+        _round_corner(scene, stride, work, cx, cy, height(scene, k, cx, cy), out)
+        after = j + 1 if j + 1 < last else first
+        ex, ey = scene.corners[after, 0] - cx, scene.corners[after, 1] - cy
+        for m in range(k + 1, len(scene.surfaces)):
+            box = scene.surfaces[m]
+            if (
+                box[0] <= max(cx, cx + ex)
+                and box[2] >= min(cx, cx + ex)
+                and box[1] <= max(cy, cy + ey)
+                and box[3] >= min(cy, cy + ey)
+            ):
+                start, end = int(box[FIRST]), int(box[LAST])
+                for n in range(start, end):
+                    then = n + 1 if n + 1 < end else start
+                    share = crossing(scene.corners, j, after, n, then)
+                    if share >= 0:
+                        x, y = cx + ex * share, cy + ey * share
+                        z = height(scene, k, x, y)
+                        if abs(height(scene, m, x, y) - z) <= stride.step:
+                            _round_corner(scene, stride, work, x, y, z, out)
+
+
+@compiled_within
+def _round_corner(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float, out: Numbers) -> None:
+    """Add a corner at which ways bend: where more than half of what is around it bears a base, but not all."""
+    gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
+    borne = 0
+    for m in range(AROUND):
+        angle = m * 2 * pi / AROUND + 0.01
+        if bearing(scene, work, x + cos(angle) * 4, y + sin(angle) * 4, z - stride.step, z + stride.step) >= 0:
+            borne += 1
+    if AROUND // 2 < borne < AROUND:
+        add_whole(scene, stride, work, x, y, z, out)
 
 
 @compiled_within

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil, hypot
+from math import atan2, ceil, cos, hypot, pi, sin
 
 from cometfall.geometry.compiling import compiled, compiled_within
 from cometfall.geometry.ways.kernels.borders import FOUND
@@ -13,6 +13,8 @@ from cometfall.geometry.ways.stride import Stride, Work
 
 EVERY = 300.0
 """Faces are climbed at places so far apart."""
+CORNER = pi / 6
+"""Round a corner it is climbed in directions that differ by so much at the most."""
 ENDS = 20.0
 """And so near to their ends."""
 
@@ -48,6 +50,7 @@ def climbs(scene: Scene, stride: Stride, work: Work, out: Numbers) -> int:
                     _on_face(scene, stride, work, i, j, after, low, out)
                     _on_face(scene, stride, work, i, j, after, high, out)
                 before = here
+            _on_corner(scene, stride, work, i, j, after, out)
     return work.counts[FOUND]
 
 
@@ -63,3 +66,21 @@ def _on_face(scene: Scene, stride: Stride, work: Work, i: int, j: int, after: in
     gather(scene, stride, work, x, y, 3 * r + DEEP + 8 * HAIR, False)
     climbs_from(scene, stride, work, i, x, y, -nx, -ny, out)
     return work.counts[FOUND] - found
+
+
+@compiled_within
+def _on_corner(scene: Scene, stride: Stride, work: Work, i: int, j: int, after: int, out: Numbers) -> None:
+    """Add the climbs over the corner at the end of a face."""
+    first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
+    then = after + 1 if after + 1 < last else first
+    cx, cy, r = scene.corners[after, 0], scene.corners[after, 1], stride.radius
+    ax, ay = cx - scene.corners[j, 0], cy - scene.corners[j, 1]
+    bx, by = scene.corners[then, 0] - cx, scene.corners[then, 1] - cy
+    turn = atan2(ax * by - ay * bx, ax * bx + ay * by)
+    bits = ceil(turn / CORNER - 1e-9)
+    for m in range(1, bits):
+        angle = atan2(-ax, ay) + turn * m / bits
+        x, y = touching(scene, i, cx + cos(angle) * r, cy + sin(angle) * r, r)
+        gather(scene, stride, work, x, y, 3 * r + DEEP + 8 * HAIR, False)
+        long = hypot(cx - x, cy - y)
+        climbs_from(scene, stride, work, i, x, y, (cx - x) / long, (cy - y) / long, out)

@@ -6,6 +6,7 @@ from math import atan2, ceil, cos, hypot, pi, sin
 
 from cometfall.geometry.compiling import compiled, compiled_within
 from cometfall.geometry.ways.kernels.borders import FOUND, add, along_border, round_area, round_corners
+from cometfall.geometry.ways.kernels.faces import closest
 from cometfall.geometry.ways.kernels.ground import (
     HAIR,
     NOISE,
@@ -39,8 +40,10 @@ from cometfall.geometry.ways.stride import Stride, Work
 
 ARC = pi / 10
 """An arc is gone round in straight bits of this turn at most: 0.83 % longer than the arc."""
-BITS = 20
-"""So many bits go round a body."""
+SAME = 1e-3
+"""Two directions that differ by less are one."""
+TIGHT = 1.02
+"""A passage that is no wider than this, as a multiple of the base, is tight."""
 
 
 @compiled
@@ -97,12 +100,57 @@ def _round(scene: Scene, stride: Stride, work: Work, i: int, only: float, out: N
         turn = atan2(ax * by - ay * bx, ax * bx + ay * by)
         if turn <= 1e-6 or hypot(ax, ay) < NOISE or hypot(bx, by) < NOISE:
             continue
-        start, bits = atan2(-ax, ay), ceil(turn / ARC - 1e-9)
-        half = turn / (2 * bits)
-        for m in range(bits):
-            angle = start + half * (2 * m + 1)
-            x, y = beyond(cx, cy, angle - half, angle + half, r)
-            _on_all_heights(scene, stride, work, i, only, x, y, angle - half, angle + half, out)
+        many = _bits(work, atan2(-ax, ay), turn)
+        many = _toward_solids(scene, work, i, cx, cy, r, many)
+        for m in range(many - 1):
+            back, on = work.turns[m + 1, 0], work.turns[m + 2, 0]
+            x, y = beyond(cx, cy, back, on, r)
+            _on_all_heights(scene, stride, work, i, only, x, y, back, on, out)
+
+
+@compiled_within
+def _bits(work: Work, start: float, turn: float) -> int:
+    """Divide an arc evenly: the directions between its bits; how many there are."""
+    bits = ceil(turn / ARC - 1e-9)
+    for m in range(bits + 1):
+        work.turns[m + 1, 0] = start + turn * m / bits
+    return bits + 1
+
+
+@compiled_within
+def _between(work: Work, many: int, toward: float) -> int:
+    """Put a direction among those of an arc, if it lies within it; how many there are then."""
+    turns = work.turns
+    while toward > turns[1, 0] + 2 * pi:
+        toward -= 2 * pi
+    while toward < turns[1, 0]:
+        toward += 2 * pi
+    if toward > turns[many, 0] or many + 2 >= len(turns):
+        return many
+    at = many
+    while turns[at, 0] > toward:
+        turns[at + 1, 0] = turns[at, 0]
+        at -= 1
+    if toward - turns[at, 0] < SAME or turns[at + 2, 0] - toward < SAME:
+        for m in range(at + 1, many + 1):
+            turns[m, 0] = turns[m + 1, 0]
+        return many
+    turns[at + 1, 0] = toward
+    return many + 1
+
+
+@compiled_within
+def _toward_solids(scene: Scene, work: Work, i: int, cx: float, cy: float, r: float, many: int) -> int:
+    """A base that just fits between a point and a solid goes at right angles to the line between them."""
+    far = (r if i < 0 else 2 * r) * TIGHT
+    for n in range(work.counts[0]):
+        other = work.near[0, n]
+        if other != i and near_box(scene.solids, other, cx, cy, far):
+            px, py = closest(scene, other, cx, cy)
+            off = hypot(px - cx, py - cy)
+            if far / TIGHT - HAIR <= off <= far:
+                many = _between(work, many, atan2(py - cy, px - cx))
+    return many
 
 
 @compiled_within
@@ -165,18 +213,25 @@ def round_bodies(scene: Scene, stride: Stride, work: Work, bodies: Numbers, out:
     """All points around bodies at which ways past them may bend; how many there are."""
     work.counts[FOUND] = 0
     for b in range(len(bodies)):
-        r, half = bodies[b, 4], pi / BITS
-        gather(scene, stride, work, bodies[b, 0], bodies[b, 1], r + stride.radius + 8 * HAIR, stride.through)
-        for m in range(BITS):
-            angle = half * (2 * m + 1)
-            x, y = beyond(bodies[b, 0], bodies[b, 1], angle - half, angle + half, r)
+        cx, cy, r = bodies[b, 0], bodies[b, 1], bodies[b, 4]
+        gather(scene, stride, work, cx, cy, r + 3 * stride.radius, stride.through)
+        many = _bits(work, 0.0, 2 * pi)
+        many = _toward_solids(scene, work, -1, cx, cy, r + stride.radius, many)
+        for other in range(len(bodies)):
+            px, py = bodies[other, 0] - cx, bodies[other, 1] - cy
+            apart = hypot(px, py)
+            if other != b and r + bodies[other, 4] - HAIR <= apart <= (r + bodies[other, 4]) * TIGHT:
+                many = _between(work, many, atan2(py, px))
+        for m in range(many - 1):
+            back, on = work.turns[m + 1, 0], work.turns[m + 2, 0]
+            x, y = beyond(cx, cy, back, on, r)
             for n in range(work.counts[1]):
                 k = work.near[1, n]
                 if over(scene, k, x, y):
                     z = nearest(height(scene, k, x, y))
                     beside = bodies[b, 2] < z + stride.height and bodies[b, 3] > z
                     if beside and not _taken(stride, bodies, x, y, z) and passable(scene, stride, work, x, y, z):
-                        add(work, out, x, y, z, angle - half, angle + half, True)
+                        add(work, out, x, y, z, back, on, True)
     return work.counts[FOUND]
 
 

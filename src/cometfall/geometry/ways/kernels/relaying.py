@@ -72,7 +72,8 @@ def on_faces(scene: Scene, stride: Stride, work: Work, x: float, y: float, far: 
 def climb_cost(stride: Stride, row: Numbers) -> int:
     """What a climb costs, up or down; over a wall: up, across and down."""
     if row[OVER] == 0:
-        return ceil((row[5] - row[2]) * stride.climb_rate)
+        flat = hypot(row[3] - row[0], row[4] - row[1])
+        return ceil((row[5] - row[2]) * stride.climb_rate) + max(ceil(flat - stride.radius - REACHES), 0)
     up, fall = row[CREST] - row[2], row[CREST] - row[5]
     across = ceil(hypot(row[9] - row[7], row[10] - row[8]))
     down = ceil(fall * stride.climb_rate)

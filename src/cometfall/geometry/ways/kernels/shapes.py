@@ -158,3 +158,16 @@ def cut(corners: Numbers, first: int, last: int, plane: Numbers, level: float, i
             count += 1
         j, over = i, here
     return count
+
+
+@compiled_within
+def crossing(corners: Numbers, a: int, b: int, c: int, d: int) -> float:
+    """Where an edge is crossed by another, as a share of it; -1 where it isn't."""
+    ex, ey = corners[b, 0] - corners[a, 0], corners[b, 1] - corners[a, 1]
+    fx, fy = corners[d, 0] - corners[c, 0], corners[d, 1] - corners[c, 1]
+    across = ex * fy - ey * fx
+    if abs(across) < 1e-9:
+        return -1.0
+    px, py = corners[c, 0] - corners[a, 0], corners[c, 1] - corners[a, 1]
+    one, other = (px * fy - py * fx) / across, (px * ey - py * ex) / across
+    return one if 0 <= one <= 1 and 0 <= other <= 1 else -1.0

@@ -53,6 +53,8 @@ CHUNK = 200.0
 """Slanting ground is gone in bits of this length at most."""
 OVER = 1000.0
 """A jump down clears what it starts from within twice the radius and this."""
+MOST = 8
+"""No line has more edges at which one may go on in several ways."""
 SLIVER = 0.5
 """Ground of another kind for less than half a thousandth is not worth a part of its own."""
 SLIGHT = 1e-6
@@ -122,7 +124,7 @@ def walk(
             if work.state[RECORD] > 0:
                 _close_at(work, t, h, spent)
             return whole_cost(work, spent)
-        if not stopped and t < length - NOISE and depth < len(turns):
+        if not stopped and t < length - NOISE and depth < MOST:
             turns[depth, 0], turns[depth, 1], turns[depth, 2] = t, h, spent
             turns[depth, 3], turns[depth, 4], turns[depth, 5] = state[PARTS], state[MARKED], -1
             depth += 1
