@@ -76,7 +76,7 @@ def test_a_fight_can_be_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_an_example_can_be_settled_and_then_weighed() -> None:
-    titles = [title for title, _ in play.examples()]
+    titles = [title for title, _ in menu.examples()]
     said = played("2", str(titles.index("Parry of a six") + 1), "1", "2")
     assert "How they stand" in said
     assert "Parry of a six, by classic" in said
