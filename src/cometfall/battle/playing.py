@@ -23,6 +23,7 @@ from cometfall.geometry import Table
 from cometfall.model.scenario import Scenario
 from cometfall.model.state import State
 from cometfall.model.wording import did_you_mean, shown
+from cometfall.tables import TableFile
 
 ROLL = "roll"
 """What a player says who lets the program roll his dice."""
@@ -47,7 +48,7 @@ class Battle:
         warbands: Warbands,
         *,
         edition: str = "",
-        table: Table | str | None = None,
+        table: Table | TableFile | str | None = None,
         seed: int | str | None = None,
         dice: Dice = "rolled",
         campaign: bool = False,
