@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cometfall.battle.scouting import carries
-from cometfall.bots.mind import Decision, Mind, name, percent
+from cometfall.bots.mind import Decision, Judged, Mind, name, percent, ranked
 from cometfall.bots.worth import gain
 from cometfall.model.warrior import Warrior
 from cometfall.odds import Clash, volley
@@ -15,8 +15,6 @@ WATCHES = 0.03
 """What it is worth to keep a shot for whoever comes."""
 SEARCHES = 0.02
 """What it is worth to look for somebody who hides."""
-BLASTS = 0.25
-"""What it is worth to lay a template over an enemy, which no exchange of two can tell."""
 
 
 class Shot(NamedTuple):
@@ -30,22 +28,22 @@ class Shot(NamedTuple):
     deed: str
 
 
-def shoot(mind: Mind) -> Decision:
+def shoot(mind: Mind) -> Judged:
     """Fire the shot that is worth most."""
     shots = [found for option in mind.options if (found := _shot(mind, option.key, option.value))]
-    best = max(shots, key=lambda one: one.worth, default=None)
-    if best is None or best.worth <= LEAST:
-        return Decision(mind.usual(), "No shot that is left does the enemy more harm than ourselves.")
-    if best.at is None:
-        return Decision(best.key, f"{name(best.by)} sees nobody to shoot at, and keeps his shot for whoever comes.")
-    if best.found is None:
-        return Decision(best.key, f"{name(best.by)} has his best chance against {name(best.at)}.")
-    theirs = best.found.theirs
-    hurt = theirs.knocked_down + theirs.stunned
-    return Decision(
-        best.key,
-        f"{name(best.by)} shoots {name(best.at)}: no other shot is worth more; it puts him out "
-        f"{percent(theirs.out)} of the time and down {percent(hurt)}.",
+    done = Decision(mind.usual(), "No shot that is left does the enemy more harm than ourselves.", LEAST)
+    return ranked((done, *(Decision(one.key, _told(one), one.worth) for one in shots)))
+
+
+def _told(shot: Shot) -> str:
+    if shot.at is None:
+        return f"{name(shot.by)} sees nobody to shoot at, and keeps his shot for whoever comes."
+    if shot.found is None:
+        return f"{name(shot.by)} has his best chance against {name(shot.at)}."
+    theirs = shot.found.theirs
+    return (
+        f"{name(shot.by)} shoots {name(shot.at)}: no other shot is worth more; it puts him out "
+        f"{percent(theirs.out)} of the time and down {percent(theirs.knocked_down + theirs.stunned)}."
     )
 
 
