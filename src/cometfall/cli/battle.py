@@ -40,6 +40,7 @@ def battle(  # noqa: PLR0913 - each is an option of its own
     edition: Edition = "",
     table: Annotated[str, typer.Option(metavar="TABLE", help="open, a name, seed:N, or a TOML file.")] = "open",
     seed: Annotated[int, typer.Option(metavar="N", help="The seed of the dice and of the bots.")] = 1,
+    campaign: Annotated[bool, typer.Option("--campaign", help="It is a battle of a campaign.")] = False,
     save: Annotated[str, typer.Option(metavar="FILE", help="Where to keep the record.")] = "",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Tell only how it ended.")] = False,
     json: Json = False,
@@ -48,7 +49,9 @@ def battle(  # noqa: PLR0913 - each is an option of its own
     from cometfall.battle import Battle
     from cometfall.bots import bot, play_out
 
-    fought = Battle.start(scenario, warbands.split(","), edition=the_edition(edition), table=table, seed=seed)
+    fought = Battle.start(
+        scenario, warbands.split(","), edition=the_edition(edition), table=table, seed=seed, campaign=campaign
+    )
     bands = [band.key for band in fought.state.warbands]
     players = {key: bot(red if key == bands[0] else blue, f"{seed} {key}") for key in bands}
     given = play_out(fought, players, MOST)

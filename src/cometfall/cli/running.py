@@ -23,6 +23,7 @@ ORDER = (
     "serve",
     "battle",
     "replay",
+    "campaign",
     "settle",
     "odds",
     "table",
