@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from cometfall.battle import Battle, Opening
 from cometfall.battle.opening import opening
 from cometfall.bots import bot, play_out
+from cometfall.editions import names
 from cometfall.lab.errors import LabError
 
 MOST = 20_000
@@ -26,7 +27,7 @@ class Series(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...] = ("random", "random")
     """Who plays each of them."""
     scenario: str = "skirmish"
-    edition: str = "classic"
+    edition: str = msgspec.field(default_factory=lambda: names()[0])
     table: str = "open"
     seed: int | str = 1
     swap: bool = False
