@@ -35,6 +35,7 @@ def a_battle(series: Series, number: int, **changes: Any) -> Fought:
         reason="rout",
         turns=11,
         answers=300,
+        troubles=0,
         seconds=0.125,
     )
     return replace(found, **changes)
@@ -76,6 +77,7 @@ ROW = {
     "reason": "rout",
     "turns": "11",
     "answers": "300",
+    "troubles": "0",
     "seconds": "0.125",
 }
 

@@ -117,6 +117,7 @@ def a_battle(number: int, winner: str, bots: tuple[str, str] = ("keen", "random"
         reason=reason,
         turns=number,
         answers=10,
+        troubles=number // 5,
         seconds=1.5,
     )
 
@@ -133,7 +134,7 @@ def test_the_tally_counts_by_warband_and_by_bot() -> None:
     found = tally(battles)
     assert {key: one.count for key, one in found.warbands.items()} == {"red": 2, "blue": 1}
     assert {key: (one.count, one.of) for key, one in found.bots.items()} == {"keen": (3, 5), "random": (0, 5)}
-    assert (found.draws.count, found.undecided.count) == (1, 1)
+    assert (found.draws.count, found.undecided.count, found.troubled.count) == (1, 1, 1)
     assert (found.turns.mean, found.turns.least, found.turns.most) == (3, 1, 5)
     assert found.out["red"].mean == pytest.approx((1 + 2 + 0 + 1 + 2) / 5)
     assert found.ends == {"rout": 3, "turns": 1, "undecided": 1}

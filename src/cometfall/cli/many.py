@@ -147,7 +147,7 @@ def _rows(names: dict[str, str], found: Tally) -> Iterator[tuple[Text, ...]]:
     if len(found.bots) > 1:
         for key, share in found.bots.items():
             yield _share(f"the bot {key} won", share)
-    for words, share in (("draws", found.draws), ("undecided", found.undecided)):
+    for words, share in (("draws", found.draws), ("undecided", found.undecided), ("a bot failed in", found.troubled)):
         if share.count:
             yield _share(words, share)
 

@@ -12,7 +12,7 @@ from cometfall.lab.series import Fought
 
 BEFORE = {"number": int, "seed": int, "edition": str, "scenario": str, "table": str, "set_up": str}
 OF_EACH = {"warbands": str, "bots": str, "warriors": int, "out": int}
-AFTER = {"winner": str, "reason": str, "turns": int, "answers": int, "seconds": float}
+AFTER = {"winner": str, "reason": str, "turns": int, "answers": int, "troubles": int, "seconds": float}
 NAMES = {"warbands": "{}", "bots": "{}_bot", "warriors": "{}_warriors", "out": "{}_out"}
 BETWEEN = " "
 """Stands between several winners, allies of each other."""

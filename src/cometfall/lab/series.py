@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cometfall.battle import Battle, Opening
 from cometfall.battle.opening import opening
-from cometfall.bots import bot, play_out
+from cometfall.bots import Thought, bot, play_out
 from cometfall.editions import names
 from cometfall.lab.errors import LabError
 
@@ -89,6 +89,8 @@ class Fought(msgspec.Struct, frozen=True, kw_only=True):
     """How it ended; `undecided` where it took too many answers."""
     turns: int
     answers: int
+    troubles: int
+    """Answers that chance gave, since a bot threw, hung or answered nonsense."""
     seconds: float
 
 
@@ -103,7 +105,11 @@ def fought(ready: Ready, number: int) -> Fought:
     seed, bots = series.seed_of(number), series.bots_of(number)
     battle = begun(ready, number)
     seats = zip(battle.players, bots, strict=True)
-    answers = play_out(battle, {key: bot(name, f"{seed} {key}") for key, name in seats}, MOST)
+    troubles: list[Thought] = []
+    players = {key: bot(name, f"{seed} {key}") for key, name in seats}
+    answers = play_out(
+        battle, players, MOST, told=lambda thought: troubles.append(thought) if thought.trouble else None
+    )
     result, here = battle.result, battle.state.warriors
     lost = [one for one in here if one.posture == "out-of-action"]
     return Fought(
@@ -122,5 +128,6 @@ def fought(ready: Ready, number: int) -> Fought:
         reason=result.why if result else UNDECIDED,
         turns=result.turns if result else sum(band.turns for band in battle.state.warbands),
         answers=answers,
+        troubles=len(troubles),
         seconds=round(perf_counter() - started, 3),
     )

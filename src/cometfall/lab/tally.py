@@ -43,6 +43,8 @@ class Tally(msgspec.Struct, frozen=True):
     """How often each bot won, of the warbands that it played."""
     draws: Share
     undecided: Share
+    troubled: Share
+    """In how many a bot failed, and chance answered for it."""
     out: dict[str, Figure]
     """How many of each warband went out of action."""
     turns: Figure
@@ -62,6 +64,7 @@ def tally(battles: Sequence[Fought]) -> Tally:
         bots={key: share(won for bot, won in seats if bot == key) for key in sorted({bot for bot, _ in seats})},
         draws=share(not one.winners and one.reason != UNDECIDED for one in battles),
         undecided=share(one.reason == UNDECIDED for one in battles),
+        troubled=share(one.troubles > 0 for one in battles),
         out={key: _figure(battles, lambda one, place=place: one.out[place]) for place, key in enumerate(players)},  # type: ignore[misc]  # a default binds it
         turns=_figure(battles, lambda one: one.turns),
         answers=_figure(battles, lambda one: one.answers),
