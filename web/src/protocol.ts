@@ -12,12 +12,6 @@ export type TakeBack = {
   "kind": "take-back";
 };
 
-/** Let a bot answer in one's place: the open ask, or all until everybody is set up. */
-export type StandIn = {
-  "kind": "stand-in";
-  "until"?: "set-up" | "this";
-};
-
 /** Give the battle up. */
 export type Resign = {
   "kind": "resign";
@@ -34,15 +28,15 @@ export type Pause = {
   "on"?: boolean;
 };
 
-/** Ask where a warrior can get to: by the move that is open, or by another that he might make. */
+/** Ask where a warrior can get to, at the pace of the open ask or another. */
 export type Reach = {
   "kind": "reach";
   "id": number;
   "who": string;
-  "pace"?: "run" | "walk";
+  "pace"?: "charge" | "run" | "walk";
 };
 
-/** Ask what an answer to a move or a charge means: the way, what it costs, who may step into it; or why not. */
+/** Ask how the open ask would be answered by a place: the way, what it costs and what lies on it, or why not. */
 export type Way = {
   "kind": "way";
   "id": number;
@@ -69,12 +63,6 @@ export type Then = {
   "kind": "then";
   "id": number;
   "line": number;
-};
-
-/** Ask what was rolled so far, against what was to be expected. */
-export type Luck = {
-  "kind": "luck";
-  "id": number;
 };
 
 /** The first message of the server: the whole battle as this seat may see it. */
@@ -262,7 +250,6 @@ export type Entry = {
 export type Outcome = {
   "winners": (string)[];
   "why": string;
-  "seed"?: string;
 };
 
 /** Something has changed. */
@@ -293,7 +280,6 @@ export type Reached = {
 export type Spot = {
   "at": [number, number, number];
   "cost": number;
-  "tests"?: boolean;
 };
 
 /** How a place is reached, or a charge made; or why it can't be. */
@@ -302,13 +288,10 @@ export type TheWay = {
   "id": number;
   "parts"?: (Stretch)[];
   "cost"?: number;
-  "reach"?: number;
-  "home"?: boolean;
   "interceptors"?: (string)[];
-  "meetings"?: ([number, number, number])[];
   "touches"?: (string)[];
   "why-not"?: string;
-  "threats"?: (Threat)[];
+  "threats"?: (string)[];
 };
 
 /** One part of a way. */
@@ -317,17 +300,7 @@ export type Stretch = {
   "start": [number, number, number];
   "end": [number, number, number];
   "cost": number;
-  "height"?: number;
-  "width"?: number;
-};
-
-/** What an enemy could do to a warrior where he would stand. */
-export type Threat = {
-  "by": string;
-  "share"?: number;
-  "distance"?: number | null;
-  "charges"?: boolean;
-  "shoots"?: boolean;
+  "tests"?: string;
 };
 
 /** Who sees whom. */
@@ -342,9 +315,10 @@ export type Glance = {
   "by": string;
   "at": string;
   "share": number;
-  "distance"?: number | null;
+  "distance"?: number;
   "line"?: ([number, number, number])[];
   "blockers"?: (string)[];
+  "target"?: string;
   "why-not"?: string;
 };
 
@@ -375,24 +349,6 @@ export type Back = {
   "phase": string;
 };
 
-/** What was rolled for each warband. */
-export type Lucks = {
-  "kind": "lucks";
-  "id": number;
-  "rolled": Record<string, (Rolled)[]>;
-};
+export type Client = Answer | TakeBack | Resign | OfferEnd | Pause | Reach | Way | Looks | Weigh | Then;
 
-/** The dice of a warband of one kind, or of all kinds together. */
-export type Rolled = {
-  "what"?: string;
-  "dice": number;
-  "average": number;
-  "needed"?: number;
-  "made"?: number;
-  "expected"?: number;
-  "spread"?: number;
-};
-
-export type Client = Answer | TakeBack | StandIn | Resign | OfferEnd | Pause | Reach | Way | Looks | Weigh | Then | Luck;
-
-export type Server = Welcome | Changed | Refused | Reached | TheWay | Looked | Weighed | Back | Lucks;
+export type Server = Welcome | Changed | Refused | Reached | TheWay | Looked | Weighed | Back;

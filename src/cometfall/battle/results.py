@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from cometfall.battle.log import Entry
-from cometfall.model.sides import Why
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.turn.campaign import Deeds, experience, exploration, wyrdstone
@@ -38,7 +37,7 @@ class Result(msgspec.Struct, frozen=True):
     """How a battle ended."""
 
     winners: tuple[str, ...]
-    why: Why
+    why: str
     turns: int
     """The turns that were begun, of all warbands together."""
     warbands: dict[str, Outcome]
