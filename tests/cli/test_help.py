@@ -19,6 +19,7 @@ COMMANDS = [
     "play",
     "campaign",
     "campaign after",
+    "menu",
     "settle",
     "odds",
     "odds file",
@@ -69,7 +70,7 @@ def test_the_exit_codes_stand_in_the_help() -> None:
 def test_commands_are_listed_in_the_order_of_their_use() -> None:
     lines = run("--help").out.splitlines()
     names = [line.split()[1] for line in lines if line.startswith("│ ") and line[2:3].isalpha()]
-    in_order = ["play", "serve", "battle", "replay", "campaign", "settle", "odds", "table", "scenario"]
+    in_order = ["play", "menu", "battle", "replay", "campaign", "settle", "odds", "table", "scenario"]
     assert names == [*in_order, "editions", "rules", "catalogue", "schema"]
 
 
