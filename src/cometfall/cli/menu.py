@@ -213,24 +213,10 @@ def _situation(path: str) -> Path:
 
 
 def examples() -> list[tuple[str, Path]]:
-    """The situations that Cometfall brings, by their titles: they stand beside the package, or in this folder."""
-    import cometfall
+    """The situations that Cometfall brings, by their titles."""
+    from cometfall.battle.examples import examples as shipped
 
-    package = Path(cometfall.__file__).parent
-    for folder in (package / "examples", package.parents[1] / "examples", Path("examples")):
-        if found := [(title, file) for file in sorted(folder.glob("*.toml")) if (title := _title(file))]:
-            return found
-    return []
-
-
-def _title(file: Path) -> str:
-    """What a situation is called; empty for a file that is none."""
-    from cometfall.battle import SituationError, read_situation
-
-    try:
-        return read_situation(file).title or file.stem
-    except SituationError:
-        return ""
+    return shipped()
 
 
 def _compare() -> None:
