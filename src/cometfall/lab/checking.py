@@ -114,7 +114,8 @@ def check_views(battle: Battle) -> None:
         _must(view.ask is None or view.ask.player == player, "he sees what another is asked", player)
         if ask is None:
             continue
-        others = [band for band in view.state.warbands if band.key != player]
+        carried = any(band.shards for band in battle.state.warbands)
+        others = [band for band in view.state.warbands if band.key != player and carried]
         _must(all(band.shards is None for band in others), "he sees the shards of another", player)
         sealed = [entry for entry in view.events if entry.die in SEALED_DICE and entry.by != player]
         _must(not sealed, "he sees a die that is another's alone", player, sealed)

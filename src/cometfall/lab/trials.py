@@ -90,25 +90,26 @@ def _chance(why: str) -> Random:
 
 def begun(one: Trial, size: Size = FULL) -> Battle:
     """Begin the battle of a trial; where its scenario finds no room on the table, a plainer one is played there."""
+    there, table = rosters(one, size), _table(one.table)
+    plain = "skirmish" if len(there) == 2 else "gathering"
+    for scenario in (one.scenario, plain):
+        try:
+            return _started(one, there, scenario, table)
+        except BattleError as error:
+            if error.code != "no-room":
+                raise
+    return _started(one, there, plain, None)
+
+
+def rosters(one: Trial, size: Size = FULL) -> list[Roster]:
+    """Recruit the warbands of a trial."""
     book = the_book(one.edition)
-    rosters = [_mustered(name, book, size.warriors) for name in one.warbands]
-    plain = "skirmish" if len(rosters) == 2 else "gathering"
-    try:
-        return _started(one, rosters, one.scenario, _table(one.table))
-    except BattleError as error:
-        if error.code != "no-room":
-            raise
-    try:
-        return _started(one, rosters, plain, _table(one.table))
-    except BattleError as error:
-        if error.code != "no-room":
-            raise
-    return _started(one, rosters, plain, None)
+    return [_mustered(name, book, size.warriors) for name in one.warbands]
 
 
-def _started(one: Trial, rosters: list[Roster], scenario: str, table: Table | None) -> Battle:
+def _started(one: Trial, there: list[Roster], scenario: str, table: Table | None) -> Battle:
     seed = f"trial {one.number}"
-    return Battle.start(scenario, rosters, edition=one.edition, table=table, seed=seed, dice="asked", campaign=True)
+    return Battle.start(scenario, there, edition=one.edition, table=table, seed=seed, dice="asked", campaign=True)
 
 
 def _table(name: str) -> Table | None:
