@@ -85,7 +85,8 @@ def check_warrior(battle: State, warrior: Warrior) -> None:
     _must(not (engaged and warrior.hidden), "he is hidden and engaged", warrior)
     known = all(key in warrior.gear or key in battle.catalogue.weapons for key in warrior.in_hand)
     _must(known, "he holds what there is not", warrior)
-    if warrior.at is not None:
+    under_way = any(journey.by == warrior.id for journey in battle.journeys)
+    if warrior.at is not None and not under_way:  # who climbs is on a wall for a moment
         gait = Gait(radius=radius_of(warrior), height=height_of(warrior), allowance=0)
         why = why_not_stand(battle.table, bodies(battle, warrior.id), gait, warrior.at)
         _must(not why, "he stands where nobody can", warrior.id, warrior.at, why)
