@@ -23,6 +23,7 @@ ORDER = (
     "menu",
     "battle",
     "replay",
+    "campaign",
     "settle",
     "odds",
     "table",
