@@ -95,7 +95,7 @@ def test_a_file_argues_about_a_record_with_answers_of_its_own(saved: tuple[str, 
     assert said.out.startswith("Could he have missed?\n")
     found = run("settle", str(file), "--json").json
     assert [(entry["die"], entry["by"]) for entry in found["events"] if entry["what"] == "die"] == [("to-hit", by)]
-    assert [entry["at"] for entry in found["events"] if "misses" in entry["text"]] == [at]
+    assert [entry["at"] for entry in found["events"] if "misses" in entry.get("text", "")] == [at]
 
 
 def test_in_the_middle_of_a_rule_it_goes_on_from_there(tmp_path: Path) -> None:
