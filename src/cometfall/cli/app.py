@@ -19,6 +19,7 @@ from cometfall.cli import (
     schema,
     settle,
     table,
+    verify,
 )
 from cometfall.cli.errors import EXIT_CODES
 from cometfall.cli.running import Commands
@@ -63,6 +64,7 @@ def cometfall(
 
 battle.add_to(app)
 replay.add_to(app)
+verify.add_to(app)
 scenario.add_to(app)
 settle.add_to(app)
 odds.add_to(app)
