@@ -24,6 +24,7 @@ ORDER = (
     "battle",
     "replay",
     "verify",
+    "campaign",
     "settle",
     "odds",
     "table",
