@@ -20,6 +20,7 @@ from cometfall.cli import (
     schema,
     settle,
     table,
+    verify,
 )
 from cometfall.cli.errors import EXIT_CODES
 from cometfall.cli.running import Commands
@@ -65,6 +66,7 @@ def cometfall(
 
 battle.add_to(app)
 replay.add_to(app)
+verify.add_to(app)
 campaign.add_to(app)
 scenario.add_to(app)
 settle.add_to(app)

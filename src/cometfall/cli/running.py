@@ -23,6 +23,7 @@ ORDER = (
     "menu",
     "battle",
     "replay",
+    "verify",
     "campaign",
     "settle",
     "odds",
