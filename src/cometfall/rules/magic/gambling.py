@@ -32,6 +32,6 @@ def gamble(battle: State, by: Warrior, one: Warrior) -> Play[State]:
 def _better(battle: State, one: Warrior, fields: tuple[str, ...]) -> Play[State]:
     higher = {field: getattr(one.profile, field) + 1 for field in fields}
     wounds = one.wounds + ("wounds" in fields)
-    note = "all" if len(fields) > 1 else WORDS[fields[0]]
+    note = "all" if fields == tuple(WORDS) else ", ".join(WORDS[field] for field in fields)
     yield from tell("blessed", "", at=one.id, note=note)
     return battle.changed(one.id, profile=replace(one.profile, **higher), wounds=wounds)
