@@ -138,6 +138,18 @@ def test_of_two_grounds_at_one_height_the_slower_counts(first: int) -> None:
     assert cost(table, at(18.5, 20, 3), at(21.5, 20, 3)) == 6000
 
 
+def test_slow_ground_is_named_by_its_piece_whether_it_is_an_area_or_a_floor() -> None:
+    for piece in (
+        {"kind": "block", "size": [2, 6, 0.8], "ground": "difficult"},
+        {"kind": "water", "size": [2, 6]},
+        {"kind": "slope", "size": [2, 6, 0.8], "ground": "difficult"},
+    ):
+        found = way(a_table({**piece, "id": "mud"}), at(17, 20), at(23, 20))
+        assert found is not None
+        assert {leg.pieces for leg in found.legs if leg.grounds} == {("mud",)}
+        assert {leg.pieces for leg in found.legs if not leg.grounds} == {()}
+
+
 def test_slow_ground_is_gone_round_close_to_its_corner() -> None:
     """A mound that is stepped on, and a floor that goes on level into a slow one: both have corners to go round."""
     mound = {"kind": "block", "size": [4, 4, 0.9], "ground": "difficult"}
