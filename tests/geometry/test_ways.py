@@ -12,6 +12,7 @@ from cometfall.geometry import (
     Table,
     along,
     nearest_edge,
+    nearest_on,
     route_to_contact,
     standing_on,
     straight,
@@ -235,6 +236,14 @@ def test_a_way_that_is_cut_off_ends_where_a_base_can_stand() -> None:
     assert along(table, (), WALKER, whole, 3000).end == at(20, 18)
     assert along(table, (), WALKER, whole, 5000).end == at(20, 19.35)
     assert along(table, (), WALKER, whole, 7000).end == at(20, 22)
+
+
+@pytest.mark.parametrize(("x", "away"), [(10, 2000), (9.999, 2001), (10.001, 2000)])
+def test_two_inches_from_a_slanting_way_are_two_inches(x: float, away: int) -> None:
+    """Five along and twelve across: its nearest point, 2.5" from his middle, is no whole place."""
+    found = way(Table(), at(10, 10), at(12.5, 16))
+    assert found is not None
+    assert nearest_on(found, a_body(x, 16.5))[2] == away
 
 
 def test_whoever_is_driven_straight_on_stops_at_walls_and_edges() -> None:
