@@ -1,5 +1,6 @@
 """A battle being played: its record, what each player may see; situations laid out by hand, settled step by step."""
 
+from cometfall.battle.arguing import Argument, argue, argument_in
 from cometfall.battle.asking import Answer, Offer, OpenAsk, RefusedError
 from cometfall.battle.conditions import STATUSES, statuses
 from cometfall.battle.errors import BattleError, SituationError
@@ -20,6 +21,7 @@ __all__ = [
     "COLOURS",
     "STATUSES",
     "Answer",
+    "Argument",
     "Asked",
     "Battle",
     "BattleError",
@@ -38,6 +40,8 @@ __all__ = [
     "Situation",
     "SituationError",
     "View",
+    "argue",
+    "argument_in",
     "homecoming",
     "in_words",
     "parse_situation",
