@@ -155,11 +155,7 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
   function label(figure: Figure): string {
     const seen = glances.find((glance) => glance.by === chosen && glance.at === figure.id);
     const share =
-      seen && figure.id !== chosen
-        ? seen.share
-          ? `${Math.max(Math.round(seen.share * 100), 1)} % seen`
-          : "unseen"
-        : "";
+      seen && figure.id !== chosen ? (seen.share ? `${Math.max(Math.round(seen.share * 100), 1)} % seen` : "") : "";
     return [figure.id === chosen ? figure.name : "", atAGlance(figure), share].filter(Boolean).join(" · ");
   }
 
@@ -215,10 +211,11 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
           if (place.value.trim()) answer((marks.boldly && asked.what === "whereto" ? "!" : "") + place.value.trim());
         },
       },
-      h("span", {}, charges ? "Choose below, or write it: " : "Point at a place on the table, or write it: "),
+      h("span", {}, charges ? "Who charges whom: " : "Point at a place on the table, or write it: "),
       place,
       h("button", { type: "submit" }, "There"),
     );
+    if (charges) return h("details", {}, h("summary", {}, "Write a charge that is not listed"), form);
     if (asked.what !== "whereto") return form;
     const bold = h("input", { type: "checkbox", onchange: () => void (marks.boldly = bold.checked) });
     bold.checked = marks.boldly;
@@ -379,7 +376,9 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
     if (shown.log.children.length > lines.length) shown.log.replaceChildren();
     const from = shown.log.children.length;
     shown.log.append(
-      ...lines.slice(from).map((entry, at) => line(entry, from + at, showClause, (number) => void then(number), name)),
+      ...lines
+        .slice(from)
+        .map((entry, at) => line(entry, from + at, showClause, (number) => void then(number), called)),
     );
     if (near) shown.log.scrollTop = shown.log.scrollHeight;
   }
