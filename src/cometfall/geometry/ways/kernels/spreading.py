@@ -82,7 +82,6 @@ def spread(
     """
     sx, sy = nodes[start, X], nodes[start, Y]
     far = allowance / stride.least + 1
-    gather(scene, stride, work, sx, sy, far + stride.radius, stride.through)
     near = np.empty(len(nodes), dtype=np.int64)
     count = 0
     for n in range(len(nodes)):
@@ -106,7 +105,6 @@ def spread(
                 if known[u, 2] < allowance:
                     if not _link(scene, stride, work, nodes, known, links, u, start, allowance):
                         return -1
-                    gather(scene, stride, work, sx, sy, far + stride.radius, stride.through)
                 for e in range(known[u, 0], known[u, 0] + known[u, 1]):
                     v, toll = links[e, 0], links[e, 1]
                     if cost + toll >= dist[v] or cost + toll > allowance:
@@ -114,10 +112,9 @@ def spread(
                     if came >= 0 and not _round_it(nodes, came, u, v):
                         continue
                     plain = links[e, 2] > 0
-                    if plain:
-                        if _meets(stride, bodies, nodes, u, v):
+                    if _meets(stride, bodies, nodes, u, v, plain):
+                        if plain:
                             continue
-                    else:
                         toll = _go(scene, stride, work, bodies, nodes, u, v, 0)
                         if toll < 0 or cost + toll >= dist[v] or cost + toll > allowance:
                             continue
@@ -175,13 +172,13 @@ def _go(scene: Scene, stride: Stride, work: Work, bodies: Numbers, nodes: Number
 
 
 @compiled_within
-def _meets(stride: Stride, bodies: Numbers, nodes: Numbers, u: int, v: int) -> bool:
-    """Whether somebody stands in the way of a level line between two nodes."""
+def _meets(stride: Stride, bodies: Numbers, nodes: Numbers, u: int, v: int, plain: bool) -> bool:
+    """Whether somebody stands in the way of a level line between two nodes, or of another at whatever height."""
     ux, uy, uz = nodes[u, X], nodes[u, Y], nodes[u, Z]
     dx, dy = nodes[v, X] - ux, nodes[v, Y] - uy
     length = hypot(dx, dy)
     for b in range(len(bodies)):
-        if bodies[b, 2] < uz + stride.height - NOISE and bodies[b, 3] > uz + NOISE:
+        if not plain or (bodies[b, 2] < uz + stride.height - NOISE and bodies[b, 3] > uz + NOISE):
             start, end = ring(
                 ux, uy, dx / length, dy / length, length, bodies[b, 0], bodies[b, 1], bodies[b, 4] - SQUEEZE
             )
@@ -203,8 +200,6 @@ def _link(
     allowance: int,
 ) -> bool:
     """Find all that can be gone straight from one of the table's own nodes to others; False: no room for it."""
-    far = allowance / stride.least + 1
-    gather(scene, stride, work, nodes[u, X], nodes[u, Y], far + stride.radius, stride.through)
     nobody = np.zeros((0, 5))
     first, used = links[0, 0], links[0, 0]
     for v in range(own):
@@ -260,8 +255,6 @@ def reached(
     Those that are not reached straight from a node may be by a point on a border nearby (where `relayed` is 1), or by
     a climb as well (2); then only the cost is told.
     """
-    far = allowance / stride.least + NEAR + 3 * stride.radius + DEEP
-    gather(scene, stride, work, nodes[start, X], nodes[start, Y], far, stride.through)
     near = np.empty(len(nodes), dtype=np.int64)
     lows = np.empty(len(nodes), dtype=np.int64)
     count = 0
@@ -278,6 +271,7 @@ def reached(
         off = hypot(x - nodes[start, X], y - nodes[start, Y]) * stride.least
         if relayed == 0 or costs[p] >= 0 or off > allowance:
             continue
+        gather(scene, stride, work, x, y, NEAR + 3 * stride.radius + DEEP, stride.through)
         for m in range(on_borders(scene, stride, work, x, y, z, NEAR, work.relays) if lasts[p] == NEARLY else 0):
             relay[0], relay[1], relay[2] = work.relays[m, 0], work.relays[m, 1], work.relays[m, 2]
             last = _straight(scene, stride, work, bodies, relay, places[p])
@@ -300,6 +294,7 @@ def reached(
                 )
                 if first >= 0:
                     best = min(best, first + last)
+        gather(scene, stride, work, x, y, NEAR + 3 * stride.radius + DEEP, stride.through)
         for m in range(on_faces(scene, stride, work, x, y, NEAR, work.relays) if relayed > 1 else 0):
             row, toll = work.relays[m], climb_cost(stride, work.relays[m])
             for way in range(1 if row[OVER] > 0 else 2):
@@ -357,6 +352,7 @@ def _connect(
 ) -> tuple[int, int]:
     """What a place costs, and the node from which it is reached most cheaply; -1: from none."""
     x, y, z = place[0], place[1], place[2]
+    gather(scene, stride, work, x, y, HAIR, stride.through)
     k = bearing(scene, work, x, y, z - HAIR, z + HAIR)
     if k < 0:
         return -1, -1
@@ -398,9 +394,6 @@ def walk_between(
     scene: Scene, stride: Stride, work: Work, bodies: Numbers, here: Numbers, there: Numbers, lenient: bool
 ) -> int:
     """Go straight from a place to another, and note the parts of the line; what it costs, or -1."""
-    middle_x, middle_y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
-    far = hypot(there[0] - here[0], there[1] - here[1]) / 2 + 2 * stride.radius
-    gather(scene, stride, work, middle_x, middle_y, far, stride.through)
     work.state[RECORD], work.state[LENIENT] = 1, 1 if lenient else 0
     return walk(scene, stride, work, bodies, here[0], here[1], here[2], there[0], there[1], there[2])
 
@@ -410,10 +403,6 @@ def tolls_between(
     scene: Scene, stride: Stride, work: Work, bodies: Numbers, starts: Numbers, goal: Numbers, tolls: Indices
 ) -> None:
     """What it costs to go straight from each of several places to another; -1: it can't be done."""
-    far = stride.radius
-    for n in range(len(starts)):
-        far = max(far, hypot(starts[n, 0] - goal[0], starts[n, 1] - goal[1]) + 2 * stride.radius)
-    gather(scene, stride, work, goal[0], goal[1], far, stride.through)
     for n in range(len(starts)):
         tolls[n] = _straight(scene, stride, work, bodies, starts[n], goal)
 

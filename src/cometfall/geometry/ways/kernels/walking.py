@@ -6,23 +6,33 @@ from math import ceil, hypot
 
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.ground import (
+    DX,
+    DY,
     HAIR,
+    KNOWN,
+    LENGTH,
     LENIENT,
     NOISE,
+    OX,
+    OY,
     SEAM,
     SQUEEZE,
     areas_along,
     bearing,
     clip_surface,
+    follow,
     height,
     lift_of,
+    look_on,
+    meet,
+    off_line,
     over_which,
     rate_of_area,
     rate_of_surface,
-    seen_along,
+    set_out,
     top_at,
 )
-from cometfall.geometry.ways.kernels.shapes import cut, inside, ring, swept
+from cometfall.geometry.ways.kernels.shapes import clip, cut, inside, ring, swept
 from cometfall.geometry.ways.scene import (
     BOTTOM,
     CRACK,
@@ -30,10 +40,12 @@ from cometfall.geometry.ways.scene import (
     FOOT,
     GROUND,
     HIGH,
+    HIGHEST,
     KIND,
     LAST,
     LIE,
     LOW,
+    LOWEST,
     STEEP,
     TOP,
     A,
@@ -59,7 +71,7 @@ SLIVER = 0.5
 """Ground of another kind for less than half a thousandth is not worth a part of its own."""
 SLIGHT = 1e-6
 """Ground that rises less is level."""
-OX, OY, DX, DY, LENGTH, END, PARTS, PLAIN, MARKED, STOP = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+END, PARTS, PLAIN, MARKED, STOP = 5, 6, 7, 8, 9
 RECORD, SEAMS = 10, 12
 UNSURE = -2
 FROM_X, FROM_Y, FROM_Z, TO_X, TO_Y, TO_Z, DEEP, WIDE, COST, SORT, ON, OPENED, BEFORE = (
@@ -99,8 +111,9 @@ def walk(
     overlap what it leaves (`LENIENT`).
     """
     state, turns = work.state, work.turns
-    length = hypot(vx - ux, vy - uy)
     state[PARTS], state[MARKED], state[PLAIN], state[STOP] = 0, 0, 1, 0
+    set_out(scene, stride, work, ux, uy, vx, vy)
+    length = state[LENGTH]
     k = bearing(scene, work, ux, uy, uz - HAIR, uz + HAIR)
     if k < 0:
         return -1
@@ -108,16 +121,15 @@ def walk(
     state[END] = h
     if length < NOISE:
         return 0 if vz == ANY or abs(h - vz) <= HAIR + SLIVER else -1
-    state[OX], state[OY], state[LENGTH] = ux, uy, length
-    state[DX], state[DY] = (vx - ux) / length, (vy - uy) / length
     if state[RECORD] == 0 and state[LENIENT] == 0 and scene.surfaces[k, STEEP] == 0:
         toll = level_walk(scene, stride, work, bodies, k, h, vx, vy)
         if toll > UNSURE:
             return toll if toll < 0 or vz == ANY or abs(h - vz) <= HAIR + SLIVER else -1
-    seen_along(scene, stride, work, bodies, ux, uy, h, state[DX], state[DY], length)
+    follow(scene, stride, work, bodies, h)
+    low = h
     depth, state[SEAMS] = 0, 0
     while True:
-        t, h, spent, stopped = _on_foot(scene, stride, work, bodies, t, h, spent)
+        t, h, spent, stopped = _on_foot(scene, stride, work, bodies, t, h, spent, low)
         state[STOP] = max(state[STOP], t)
         if t >= length - NOISE and (vz == ANY or abs(h - vz) <= HAIR + SLIVER):
             state[END] = h
@@ -158,58 +170,84 @@ def level_walk(
     scene: Scene, stride: Stride, work: Work, bodies: Numbers, k: int, h: float, vx: float, vy: float
 ) -> int:
     """Go a line that lies on one level surface: what it costs, -1 where it is blocked, `UNSURE` where it isn't so."""
-    state, r = work.state, stride.radius
+    state = work.state
     ux, uy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
+    if h < NOISE and scene.surfaces[k, GROUND] == scene.surfaces[0, GROUND]:
+        k = 0
     if k > 0 and not inside(
         scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), vx, vy, SEAM - NOISE
     ):
         return UNSURE
-    left, right, low, high = min(ux, vx), max(ux, vx), min(uy, vy), max(uy, vy)
-    for n in range(work.counts[1]):
-        m = work.near[1, n]
-        row = scene.surfaces[m]
-        if m == k or row[0] > right + SEAM or row[2] < left - SEAM or row[1] > high + SEAM or row[3] < low - SEAM:
-            continue
-        if row[STEEP] == 0:
-            apart = row[C] - h
-            if apart > stride.step + NOISE or apart < -NOISE:
-                continue
-            if apart <= NOISE and row[GROUND] == scene.surfaces[k, GROUND]:
-                continue
-        start, end = clip_surface(scene, m, ux, uy, dx, dy, length)
-        if end > start:
+    surfaces, solids, change, bar = 0, 0, FAR, FAR
+    while True:
+        for n in range(surfaces, work.counts[1]):
+            change = min(change, _changes(scene, stride, work, work.near[1, n], k, h))
+        for n in range(solids, work.counts[0]):
+            start, surely = _bars(scene, stride, work, work.near[0, n], h)
+            if surely:
+                bar = min(bar, start)
+            else:
+                change = min(change, start)
+        if change <= min(bar, state[KNOWN]):
             return UNSURE
-    unsure = False
-    for n in range(work.counts[0]):
-        i = work.near[0, n]
-        row = scene.solids[i]
-        if row[0] >= right + r or row[2] <= left - r or row[1] >= high + r or row[3] <= low - r:
-            continue
-        if row[BOTTOM] >= h + stride.height - NOISE or row[TOP] <= h + stride.step + NOISE:
-            continue
-        start, end = swept(scene.corners, int(row[FIRST]), int(row[LAST]), ux, uy, dx, dy, length, r - SQUEEZE)
-        if end - start > NOISE:
-            if row[LIE] == 0 and row[FOOT] > h + stride.step + NOISE:
-                return -1
-            unsure = True
+        if bar <= state[KNOWN]:
+            return -1
+        if state[KNOWN] >= length:
+            break
+        surfaces, solids = work.counts[1], work.counts[0]
+        look_on(scene, stride, work)
     for b in range(len(bodies)):
         if bodies[b, 2] < h + stride.height - NOISE and bodies[b, 3] > h + NOISE:
             start, end = ring(ux, uy, dx, dy, length, bodies[b, 0], bodies[b, 1], bodies[b, 4] - SQUEEZE)
             if end - start > NOISE:
                 return -1
-    if unsure:
-        return UNSURE
-    work.counts[5], state[SEAMS] = areas_along(scene, work, ux, uy, dx, dy, length), 0
+    work.counts[5], state[SEAMS] = 0, 0
+    areas_along(scene, work)
     toll = _toll(scene, stride, work, k, 0.0, length, h, h, 0.0)
     return -1 if toll < 0 else whole_cost(work, toll)
 
 
 @compiled_within
+def _changes(scene: Scene, stride: Stride, work: Work, m: int, k: int, h: float) -> float:
+    """Where a line on a level surface comes over another that may bear the base in its stead."""
+    state, row = work.state, scene.surfaces[m]
+    if m == k or row[LOWEST] > h + stride.step + NOISE or row[HIGHEST] < h - NOISE:
+        return FAR
+    if row[STEEP] == 0 and row[C] - h <= NOISE and row[GROUND] == scene.surfaces[k, GROUND]:
+        return FAR
+    if off_line(work, scene.surfaces, m, 2 * SEAM):
+        return FAR
+    start, end = clip_surface(scene, m, state[OX], state[OY], state[DX], state[DY], state[LENGTH])
+    return start if end > start else FAR
+
+
+@compiled_within
+def _bars(scene: Scene, stride: Stride, work: Work, i: int, h: float) -> tuple[float, bool]:
+    """Where a solid stands in the way of a line at a height, and whether it surely does."""
+    state, row, r = work.state, scene.solids[i], stride.radius
+    if row[BOTTOM] >= h + stride.height - NOISE or row[TOP] <= h + stride.step + NOISE:
+        return FAR, False
+    if off_line(work, scene.solids, i, r):
+        return FAR, False
+    first, last, surely = int(row[FIRST]), int(row[LAST]), row[LIE] == 0 and row[FOOT] > h + stride.step + NOISE
+    ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
+    start, end = clip(scene.corners, first, last, ox, oy, dx, dy, length, 0.0)
+    if surely and end - start > NOISE:
+        return start, surely
+    start, end = swept(scene.corners, first, last, ox, oy, dx, dy, length, r - SQUEEZE)
+    return (start, surely) if end - start > NOISE else (FAR, False)
+
+
+@compiled_within
 def _on_foot(
-    scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float, spent: float
+    scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float, spent: float, low: float
 ) -> tuple[float, float, float, bool]:
     """Go on foot until the line or the ground ends, or something stands in the way: where, how high, at what cost."""
+    ahead = max(stride.gaps, 2 * stride.radius + OVER) + 2 * CRACK
     while t < work.state[LENGTH] - NOISE:
+        while work.state[KNOWN] < min(t + ahead, work.state[LENGTH]):
+            look_on(scene, stride, work)
+            meet(scene, stride, work, low)
         n = _underfoot(scene, stride, work, t, h)
         if n < 0:
             after = _over_a_crack(scene, stride, work, bodies, t, h)
@@ -275,7 +313,7 @@ def _underfoot(scene: Scene, stride: Stride, work: Work, t: float, h: float) -> 
 @compiled_within
 def _until(scene: Scene, work: Work, n: int, t: float) -> float:
     """How far a surface is certainly what bears the base: to its end, or to where another begins or rises above it."""
-    after = min(work.on[1, n, 2], work.state[LENGTH])
+    after = min(work.on[1, n, 2], work.state[KNOWN])
     k = int(work.on[1, n, 0])
     steep = scene.surfaces[k, STEEP] > 0
     if steep:
