@@ -17,6 +17,7 @@ from tests.cli.run import PARRY, run
 COMMANDS = [
     "",
     "play",
+    "menu",
     "settle",
     "odds",
     "odds file",
@@ -67,7 +68,7 @@ def test_the_exit_codes_stand_in_the_help() -> None:
 def test_commands_are_listed_in_the_order_of_their_use() -> None:
     lines = run("--help").out.splitlines()
     names = [line.split()[1] for line in lines if line.startswith("│ ") and line[2:3].isalpha()]
-    in_order = ["play", "serve", "battle", "replay", "settle", "odds", "table", "scenario", "editions", "rules"]
+    in_order = ["play", "menu", "battle", "replay", "settle", "odds", "table", "scenario", "editions", "rules"]
     assert names == [*in_order, "catalogue", "schema"]
 
 

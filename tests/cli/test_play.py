@@ -1,96 +1,67 @@
-"""`cometfall play`: the menu, answered through a pipe."""
+"""`cometfall play`: what is said where the table can't be served, and when it is."""
 
 from __future__ import annotations
 
+import os
+import signal
+import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from cometfall.cli import play
-from cometfall.editions import names
-from cometfall.odds import exchange
+from cometfall.server import running
 from tests.cli.run import run
 
 
-def played(*answers: str) -> str:
-    said = run("play", answers="\n".join(answers) + "\n")
-    assert said.code == 0, said
-    assert said.err == ""
-    return said.out
+def test_a_port_in_use_is_told_with_another() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = run("play", "--port", str(port), "--no-open")
+    assert said.code == 2
+    assert f"Port {port} is in use; name another, such as --port {port + 1}." in said.err
 
 
-def test_three_answers_weigh_a_fight() -> None:
-    said = played("1", "1", "2")
-    assert "An exchange of blows, by classic" in said
-    assert "%" in said
-    assert said.endswith("Farewell.\n")
+def test_a_page_that_is_not_built_says_what_builds_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "client_folder", lambda: tmp_path)
+    with pytest.raises(running.ServingError, match=r"`make play` builds it"):
+        running.serve(0, browser=False)
 
 
-@pytest.mark.parametrize("edition", names())
-def test_the_warriors_on_offer_can_fight_in_every_edition(edition: str) -> None:
-    for _, words in play.FIGHTERS:
-        assert exchange(words, "WS3: sword", edition=edition).total == 1
+def test_a_database_that_is_none_is_told_without_its_password(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").write_text("", "utf-8")
+    monkeypatch.setattr(running, "client_folder", lambda: tmp_path)
+    with pytest.raises(running.StoreError, match=r"can't be kept in") as wrong:
+        running.serve(0, "nosuchbase://otto:secret@nowhere/x", browser=False)
+    assert "secret" not in str(wrong.value)
 
 
-def test_the_end_of_the_pipe_leaves() -> None:
-    said = run("play")
-    assert said.code == 0
-    assert said.out.endswith("Farewell.\n")
+def test_an_address_that_is_not_of_this_machine_is_told() -> None:
+    said = run("play", "--host", "300.1.1.1", "--no-open")
+    assert said.code == 2
+    assert "300.1.1.1 can't be answered at" in said.err
 
 
-@pytest.mark.parametrize("word", ["q", "quit", "Q"])
-def test_q_leaves_from_anywhere(word: str) -> None:
-    assert played("1", "1", word).count("Whom does he charge?") == 1
+def test_the_address_is_told_once_it_answers(tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    words = [sys.executable, "-m", "cometfall", "play", "--port", str(port), "--no-open"]
+    home = os.environ | {"HOME": str(tmp_path)}
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True, env=home) as server:
+        assert server.stderr is not None
+        assert server.stderr.readline() == f"Cometfall is at http://127.0.0.1:{port}/ until you stop it with Ctrl-C.\n"
+        with socket.create_connection(("127.0.0.1", port), timeout=5):
+            server.send_signal(signal.SIGINT)
+        assert "Traceback" not in server.communicate(timeout=20)[1]
+    assert (tmp_path / ".local/share/cometfall/battles.sqlite").is_file()
 
 
-def test_b_goes_back_to_the_menu() -> None:
-    assert played("1", "b").count("What shall it be?") == 2
-
-
-def test_a_fighter_may_be_described_in_ones_own_words() -> None:
-    assert "warrior-1  WS5: axe, charging" in played("1", "WS5: axe", "1")
-
-
-def test_a_fighter_nobody_understands_is_asked_for_again() -> None:
-    said = played("1", "WS5: swrd", "WS5: sword", "1")
-    assert 'there is no weapon, armour, trait or status "swrd" in classic; did you mean "sword"?' in " ".join(
-        said.split()
-    )
-    assert "An exchange of blows, by classic" in said
-
-
-def test_a_number_that_is_not_offered_is_refused() -> None:
-    assert "There is no 7 here: 1 to 5" in played("7")
-
-
-def test_a_fight_can_be_weighed_in_all_books_and_to_the_end() -> None:
-    said = played("1", "1", "2", "1", "2", "3")
-    assert said.count("archeonicus") >= 2
-    assert "A duel to the end, by classic" in said
-
-
-def test_a_fight_can_be_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert "Drawn: fight.svg" in played("1", "1", "2", "4")
-    assert (tmp_path / "fight.svg").read_text(encoding="utf-8").startswith("<svg ")
-
-
-def test_an_example_can_be_settled_and_then_weighed() -> None:
-    titles = [title for title, _ in play.examples()]
-    said = played("2", str(titles.index("Parry of a six") + 1), "1", "2")
-    assert "How they stand" in said
-    assert "Parry of a six, by classic" in said
-    assert said.count("What shall it be?") == 1
-
-
-def test_a_file_that_is_not_there_is_said_and_the_menu_goes_on() -> None:
-    said = played("2", "nowhere.toml", "b")
-    assert "There is no file nowhere.toml" in said
-    assert said.count("What shall it be?") == 2
-
-
-def test_books_rules_and_things_can_be_looked_up() -> None:
-    assert "classic and house part in " in played("3", "1", "5")
-    assert "To parry roll a D6" in " ".join(played("4", "parry.roll").split())
-    assert "No clause has" in played("4", "xyzzy", "b")
-    assert "Sword  sword, weapons of classic" in played("5", "sword")
+@pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="there a window can always be opened")
+def test_without_a_screen_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not running.has_a_browser()

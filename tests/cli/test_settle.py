@@ -57,6 +57,7 @@ def test_for_programs_it_gives_exactly_the_promised_keys(tmp_path: Path) -> None
         "die": "to-hit",
         "faces": [4],
         "because": "4+: 4+ for WS 3 against WS 3",
+        "number": 4,
     }
 
 

@@ -54,7 +54,7 @@ def test_where_nothing_can_be_printed_it_says_so() -> None:
 def test_closed_streams_break_nothing() -> None:
     assert shell(f"cometfall settle {PARRY} >&-").returncode == 0
     assert shell("cometfall settle nowhere.toml 2>&-").returncode == 2
-    done = shell("cometfall play <&-")
+    done = shell("cometfall menu <&-")
     assert done.stdout.endswith("Farewell.\n")
     assert done.returncode == 0
 
@@ -62,7 +62,7 @@ def test_closed_streams_break_nothing() -> None:
 @pytest.mark.parametrize("answers", ["", "1\n"])
 def test_an_interrupted_menu_ends_with_130_and_a_sentence(answers: str) -> None:
     with subprocess.Popen(
-        [*COMETFALL, "play"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*COMETFALL, "menu"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as playing:
         assert playing.stdin is not None
         assert playing.stdout is not None

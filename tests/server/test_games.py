@@ -110,3 +110,108 @@ def test_bots_play_a_battle_while_somebody_watches_and_it_stands_when_the_server
                 number = watcher.receive_json()["moment"]["asked"]["number"]
     with a_server(tmp_path) as server, server.websocket_connect(f"/ws/{battle['watch']}") as watcher:
         assert watcher.receive_json()["moment"]["asked"]["number"] >= number
+
+
+def told(seat: Any, kind: str) -> dict[str, Any]:
+    """The next message of a kind; what comes before it is passed over."""
+    while True:
+        message: dict[str, Any] = seat.receive_json()
+        if message["kind"] == kind:
+            return message
+
+
+def test_a_ready_battle_begins_at_the_first_turn(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        battle = begun(server, ready=True, table="open", seats=[{"here": True}, {"here": True}])
+        with server.websocket_connect(f"/ws/{battle['links'][0]['secret']}") as both:
+            moment = both.receive_json()["moment"]
+    assert moment["turn"] in {"red", "blue"}
+    assert all(one["at"] for one in moment["figures"])
+
+
+def test_a_bot_stands_in_until_all_are_set_up(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        battle = begun(server, table="open", seats=[{"here": True}, {"here": True}])
+        with server.websocket_connect(f"/ws/{battle['links'][0]['secret']}") as both:
+            both.receive_json()
+            both.send_json({"kind": "stand-in", "until": "set-up"})
+            while not (moment := told(both, "changed")["moment"]).get("turn"):
+                pass
+    assert moment["asked"]["player"] == moment["turn"]
+
+
+def test_whoever_resigns_has_lost_and_the_seed_is_shown(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        battle = begun(server)
+        with server.websocket_connect(f"/ws/{battle['links'][0]['secret']}") as red:
+            red.receive_json()
+            red.send_json({"kind": "resign"})
+            outcome = told(red, "changed")["moment"]["outcome"]
+        record = server.get(f"/api/seats/{battle['watch']}/record")
+        about = server.get(f"/api/seats/{battle['watch']}").json()
+    assert outcome["winners"] == ["blue"]
+    assert outcome["why"] == "the other side has given the battle up"
+    assert outcome["seed"] in record.text
+    assert about["over"] is True
+
+
+def test_an_end_is_offered_and_agreed_on(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        battle = begun(server, seats=[{"here": True}, {"here": True}])
+        with server.websocket_connect(f"/ws/{battle['links'][0]['secret']}") as both:
+            both.receive_json()
+            both.send_json({"kind": "offer-end"})
+            asked = told(both, "changed")["moment"]["asked"]
+            assert asked["what"] == "agree-to-end"
+            both.send_json({"kind": "answer", "to": asked["number"], "key": "yes"})
+            assert told(both, "changed")["moment"]["outcome"]["winners"] == []
+
+
+def test_a_record_is_given_to_who_plays_alone_and_gone_on_with(tmp_path: Path) -> None:
+    seats = [{"here": True}, {"here": True}]
+    with a_server(tmp_path) as server:
+        battle = begun(server, ready=True, table="open", seats=seats)
+        record = server.get(f"/api/seats/{battle['links'][0]['secret']}/record")
+        again = server.post("/api/records", json={"record": record.text, "seats": seats}).json()
+        moments = []
+        for each in (battle, again):
+            with server.websocket_connect(f"/ws/{each['links'][0]['secret']}") as both:
+                moments.append(both.receive_json()["moment"])
+        edited = record.text.replace('"red"', '"rod"', 1)
+        wrong = server.post("/api/records", json={"record": edited, "seats": seats})
+    assert record.headers["content-disposition"].endswith('.cometfall"')
+    assert moments[0]["figures"] == moments[1]["figures"]
+    assert moments[0]["asked"] == moments[1]["asked"]
+    assert wrong.status_code == 400
+    assert "was changed after it was saved" in wrong.json()["message"]
+
+
+def test_while_others_play_too_nobody_is_given_the_seed(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        battle = begun(server)
+        for secret in (battle["watch"], battle["links"][0]["secret"]):
+            refused = server.get(f"/api/seats/{secret}/record")
+            assert (refused.status_code, refused.json()["code"]) == (400, "seed-inside")
+
+
+def test_luck_is_told_of_each_warband(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        battle = begun(server, ready=True, table="open")
+        with server.websocket_connect(f"/ws/{battle['watch']}") as watcher:
+            watcher.receive_json()
+            watcher.send_json({"kind": "luck", "id": 7})
+            lucks = told(watcher, "lucks")
+    assert lucks["id"] == 7
+    assert set(lucks["rolled"]) <= {"red", "blue"}
+
+
+def test_a_flood_of_questions_is_told_to_wait(tmp_path: Path) -> None:
+    with a_server(tmp_path) as server:
+        battle = begun(server, ready=True, table="open")
+        with server.websocket_connect(f"/ws/{battle['watch']}") as watcher:
+            watcher.receive_json()
+            for number in range(1, 60):
+                watcher.send_json({"kind": "luck", "id": number})
+            answers = [watcher.receive_json() for _ in range(59)]
+    assert {one["id"] for one in answers} == set(range(1, 60))
+    assert {one["code"] for one in answers if one["kind"] == "refused"} <= {"busy"}

@@ -12,6 +12,12 @@ export type TakeBack = {
   "kind": "take-back";
 };
 
+/** Let a bot answer in one's place: the open ask, or all until everybody is set up. */
+export type StandIn = {
+  "kind": "stand-in";
+  "until"?: "set-up" | "this";
+};
+
 /** Give the battle up. */
 export type Resign = {
   "kind": "resign";
@@ -28,15 +34,15 @@ export type Pause = {
   "on"?: boolean;
 };
 
-/** Ask where a warrior can get to, at the pace of the open ask or another. */
+/** Ask where a warrior can get to: by the move that is open, or by another that he might make. */
 export type Reach = {
   "kind": "reach";
   "id": number;
   "who": string;
-  "pace"?: "charge" | "run" | "walk";
+  "pace"?: "run" | "walk";
 };
 
-/** Ask how the open ask would be answered by a place: the way, what it costs and what lies on it, or why not. */
+/** Ask what an answer to a move or a charge means: the way, what it costs, who may step into it; or why not. */
 export type Way = {
   "kind": "way";
   "id": number;
@@ -63,6 +69,12 @@ export type Then = {
   "kind": "then";
   "id": number;
   "line": number;
+};
+
+/** Ask what was rolled so far, against what was to be expected. */
+export type Luck = {
+  "kind": "luck";
+  "id": number;
 };
 
 /** The first message of the server: the whole battle as this seat may see it. */
@@ -250,6 +262,7 @@ export type Entry = {
 export type Outcome = {
   "winners": (string)[];
   "why": string;
+  "seed"?: string;
 };
 
 /** Something has changed. */
@@ -280,6 +293,7 @@ export type Reached = {
 export type Spot = {
   "at": [number, number, number];
   "cost": number;
+  "tests"?: boolean;
 };
 
 /** How a place is reached, or a charge made; or why it can't be. */
@@ -288,10 +302,13 @@ export type TheWay = {
   "id": number;
   "parts"?: (Stretch)[];
   "cost"?: number;
+  "reach"?: number;
+  "home"?: boolean;
   "interceptors"?: (string)[];
+  "meetings"?: ([number, number, number])[];
   "touches"?: (string)[];
   "why-not"?: string;
-  "threats"?: (string)[];
+  "threats"?: (Threat)[];
 };
 
 /** One part of a way. */
@@ -300,7 +317,17 @@ export type Stretch = {
   "start": [number, number, number];
   "end": [number, number, number];
   "cost": number;
-  "tests"?: string;
+  "height"?: number;
+  "width"?: number;
+};
+
+/** What an enemy could do to a warrior where he would stand. */
+export type Threat = {
+  "by": string;
+  "share"?: number;
+  "distance"?: number | null;
+  "charges"?: boolean;
+  "shoots"?: boolean;
 };
 
 /** Who sees whom. */
@@ -315,10 +342,9 @@ export type Glance = {
   "by": string;
   "at": string;
   "share": number;
-  "distance"?: number;
+  "distance"?: number | null;
   "line"?: ([number, number, number])[];
   "blockers"?: (string)[];
-  "target"?: string;
   "why-not"?: string;
 };
 
@@ -349,6 +375,24 @@ export type Back = {
   "phase": string;
 };
 
-export type Client = Answer | TakeBack | Resign | OfferEnd | Pause | Reach | Way | Looks | Weigh | Then;
+/** What was rolled for each warband. */
+export type Lucks = {
+  "kind": "lucks";
+  "id": number;
+  "rolled": Record<string, (Rolled)[]>;
+};
 
-export type Server = Welcome | Changed | Refused | Reached | TheWay | Looked | Weighed | Back;
+/** The dice of a warband of one kind, or of all kinds together. */
+export type Rolled = {
+  "what"?: string;
+  "dice": number;
+  "average": number;
+  "needed"?: number;
+  "made"?: number;
+  "expected"?: number;
+  "spread"?: number;
+};
+
+export type Client = Answer | TakeBack | StandIn | Resign | OfferEnd | Pause | Reach | Way | Looks | Weigh | Then | Luck;
+
+export type Server = Welcome | Changed | Refused | Reached | TheWay | Looked | Weighed | Back | Lucks;

@@ -62,8 +62,14 @@ def course_of(moment: Moment) -> Iterator[Moment]:
 
 def moment_at(now: Moment, line: int) -> Moment:
     """Give the last moment at which no more than so many lines had been told; the first where there is none."""
-    course = tuple(course_of(now))
-    return next((one for one in course if len(lines_of(one.told)) <= line + 1), course[-1])
+    told, left = now.told, len(lines_of(now.told))
+    first = now
+    for first in course_of(now):
+        while told is not first.told and told is not None:
+            told, left = told.before, left - 1
+        if left <= line + 1:
+            break
+    return first
 
 
 def begun(state: State, roller: Roller) -> Moment:

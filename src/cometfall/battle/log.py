@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from cometfall.dice import Attempt, DiceAsk, Event, Roll
+from cometfall.dice import Attempt, DiceAsk, Event, Roll, Target
 from cometfall.editions.citations import cited
 from cometfall.model.book import Book
 from cometfall.model.state import State
@@ -25,7 +25,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     die: str = ""
     faces: list[int] = []
     because: str = ""
-    """What the die needed, with the reason for each part."""
+    """What the die needed, with the reason for each part; as a bare number it is `number`."""
     clause: str = ""
     text: str = ""
 
@@ -35,7 +35,28 @@ def die_entry(ask: DiceAsk, faces: tuple[int, ...]) -> Entry:
     because = "" if isinstance(ask, Roll) else str(getattr(ask, "because", "") or "")
     if isinstance(ask, Attempt) and not because:
         because = f"{ask.need} or {'less' if ask.within else 'more'}"
-    return Entry(what="die", die=ask.what, by=getattr(ask, "by", ""), faces=list(faces), because=because)
+    within = isinstance(ask, Attempt) and ask.within
+    return Entry(
+        what="die",
+        die=ask.what,
+        by=getattr(ask, "by", ""),
+        faces=list(faces),
+        because=because,
+        number=needed(ask),
+        note=WITHIN if within else "",
+    )
+
+
+WITHIN = "within"
+"""Noted of a die whose total may not be more than what it needs."""
+
+
+def needed(ask: DiceAsk) -> int:
+    """What dice had to show; 0 where they were read and did not have to show anything."""
+    reason = getattr(ask, "because", None)
+    if isinstance(reason, Target):
+        return reason.need
+    return ask.need if isinstance(ask, Attempt) else 0
 
 
 def event_entry(battle: State, event: Event, told: Sequence[Entry]) -> Entry:

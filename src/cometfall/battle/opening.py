@@ -65,7 +65,7 @@ def opening(
     scenario: Scenario | str,
     warbands: Warbands,
     edition: str = "",
-    table: Table | str | None = None,
+    table: Table | TableFile | str | None = None,
     seed: int | str | None = None,
     dice: Dice = "rolled",
 ) -> Opening:
@@ -84,6 +84,8 @@ def opening(
     match table:
         case Table():
             how = replace(how, ground=table)
+        case TableFile():
+            how = replace(how, pieces=table)
         case str() if table.endswith(".toml"):
             how = replace(how, pieces=read_table(table))
         case _:

@@ -12,16 +12,18 @@ from cometfall.battle.course import Moment, answered, begun, lines_of, moment_at
 from cometfall.battle.errors import BattleError
 from cometfall.battle.log import Entry, die_entry
 from cometfall.battle.opening import Dice, Opening, Warbands, first_state, opening
-from cometfall.battle.record import Back, Given, Line, read, written
+from cometfall.battle.parting import agreed, resigned
+from cometfall.battle.record import Back, EndOffered, Given, Line, Resigned, read, written
 from cometfall.battle.replaying import Replayed, followed
 from cometfall.battle.results import Result, result_of
-from cometfall.battle.taking_back import Wish, consent, is_free, moment_before
+from cometfall.battle.taking_back import WISHES, Wish, consent, is_free, moment_before
 from cometfall.battle.view import View, view_of
 from cometfall.dice import Choice, DiceAsk, Numbered
 from cometfall.geometry import Table
 from cometfall.model.scenario import Scenario
 from cometfall.model.state import State
 from cometfall.model.wording import did_you_mean, shown
+from cometfall.tables import TableFile
 
 ROLL = "roll"
 """What a player says who lets the program roll his dice."""
@@ -46,7 +48,7 @@ class Battle:
         warbands: Warbands,
         *,
         edition: str = "",
-        table: Table | str | None = None,
+        table: Table | TableFile | str | None = None,
         seed: int | str | None = None,
         dice: Dice = "rolled",
         campaign: bool = False,
@@ -147,8 +149,7 @@ class Battle:
     def back(self, player: str) -> None:
         """Take back what a player answered last; once dice have fallen or another has answered, only if all agree."""
         self._known(player)
-        if self._wish:
-            raise RefusedError("asked-already", f"{self._wish.by} wants to take something back; that is open first.")
+        self._unasked()
         target = moment_before(self._moment, player)
         if target is None:
             raise RefusedError("nothing-to-take-back", f"{player} has answered nothing that could be taken back.")
@@ -160,8 +161,34 @@ class Battle:
             self._wish = Wish(player, target, others)
             self._moment = taken_up(self._moment, self._moment)
 
+    def resign(self, player: str) -> None:
+        """Give the battle up."""
+        self._known(player)
+        self._going_on()
+        ended = resigned(self._moment, player)
+        self._lines, self._wish = (self._lines, Resigned(player)), None
+        self._moment = ended
+
+    def offer_end(self, player: str) -> None:
+        """Offer all others to end the battle as it stands; it ends once all agree."""
+        self._known(player)
+        self._going_on()
+        self._unasked()
+        others = tuple(other for other in self.players if other != player)
+        self._lines = (self._lines, EndOffered(player))
+        self._wish = Wish(player, agreed(self._moment), others, "agree-to-end")
+        self._moment = taken_up(self._moment, self._moment)
+
+    def _going_on(self) -> None:
+        if self.ask is None:
+            raise RefusedError("over", "The battle is over; nothing is asked any more.")
+
+    def _unasked(self) -> None:
+        if self._wish:
+            raise RefusedError("asked-already", f"{self._wish.by} {WISHES[self._wish.what]}; that is open first.")
+
     def _agreed(self, wish: Wish, agrees: bool) -> None:  # noqa: FBT001 - the answer to the ask
-        """Another player says whether something may be taken back."""
+        """Another player says whether he agrees to what is wished."""
         self._wish = wish.without_first() if agrees else None
         at = self._moment
         if agrees and self._wish is None:

@@ -41,6 +41,20 @@ class Back(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     sum: str = ""
 
 
+class Resigned(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A player gave the battle up."""
+
+    resigned: str
+    sum: str = ""
+
+
+class EndOffered(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A player offered all others to end the battle as it stands."""
+
+    offered: str
+    sum: str = ""
+
+
 class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The last line: so many lines stand before it."""
 
@@ -48,7 +62,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sum: str
 
 
-Line = Given | Back
+Line = Given | Back | Resigned | EndOffered
 
 
 class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,9 +139,9 @@ def _edited(label: str, number: int) -> tuple[str, str]:
     return "edited", f"{label} was changed after it was saved: line {number} is not what was written there."
 
 
-def line_of(line: bytes) -> Given | Back | Saved | None:
+def line_of(line: bytes) -> Line | Saved | None:
     """Understand a line of a record; None where it is none."""
-    kinds: tuple[type[Given | Back | Saved], ...] = (Given, Back, Saved)
+    kinds: tuple[type[Line | Saved], ...] = (Given, Back, Resigned, EndOffered, Saved)
     for kind in kinds:
         try:
             return msgspec.json.decode(line, type=kind)

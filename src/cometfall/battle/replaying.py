@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from cometfall.battle.asking import Answer, OpenAsk, RefusedError
 from cometfall.battle.opening import Opening, digest_of, digest_of_table, table_of
-from cometfall.battle.record import Back, Given, Line, Record
+from cometfall.battle.record import Back, EndOffered, Given, Line, Record, Resigned
 from cometfall.battle.setting import the_book
 
 
@@ -31,6 +31,14 @@ class Playable(Protocol):
 
     def back(self, player: str) -> None:
         """Take back what a player answered last."""
+        ...
+
+    def resign(self, player: str) -> None:
+        """Give the battle up."""
+        ...
+
+    def offer_end(self, player: str) -> None:
+        """Offer all others to end it as it stands."""
         ...
 
 
@@ -60,12 +68,17 @@ def followed(battle: B, record: Record, to: int | None = None) -> Replayed[B]:
 def _followed(battle: B, line: Line) -> str:
     """Follow one line; say why it can't be, empty where it was."""
     try:
-        if isinstance(line, Back):
-            battle.back(line.back)
-            return ""
-        if why := _otherwise(battle, line):
-            return why
-        battle.answer(Answer(line.ask, line.key))
+        match line:
+            case Back():
+                battle.back(line.back)
+            case Resigned():
+                battle.resign(line.resigned)
+            case EndOffered():
+                battle.offer_end(line.offered)
+            case Given() if why := _otherwise(battle, line):
+                return why
+            case Given():
+                battle.answer(Answer(line.ask, line.key))
     except RefusedError as refused:
         return f"The record can't be followed any further: {refused}"
     return ""

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from cometfall.battle.log import Entry
+from cometfall.model.sides import Why
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.turn.campaign import Deeds, experience, exploration, wyrdstone
@@ -37,7 +38,7 @@ class Result(msgspec.Struct, frozen=True):
     """How a battle ended."""
 
     winners: tuple[str, ...]
-    why: str
+    why: Why
     turns: int
     """The turns that were begun, of all warbands together."""
     warbands: dict[str, Outcome]

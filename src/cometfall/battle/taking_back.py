@@ -9,25 +9,30 @@ from cometfall.battle.course import Moment, course_of
 from cometfall.dice import Choice
 from cometfall.dice.asks import YES_OR_NO
 
+WISHES = {"allow-taking-back": "wants to take something back", "agree-to-end": "offers to end the battle"}
+"""What somebody wants who asks for consent, by what the others are asked."""
+
 
 class Wish(NamedTuple):
-    """Somebody wants to take back what he answered last."""
+    """Somebody wants to take back what he answered last, or to end the battle as it stands."""
 
     by: str
     target: Moment
     """Where the battle goes on if all agree."""
     others: tuple[str, ...]
     """Those who have still to agree."""
+    what: str = "allow-taking-back"
+    """What they are asked."""
 
     def without_first(self) -> Wish | None:
         """The same when one more has agreed; nothing is left once all have."""
         rest = self.others[1:]
-        return Wish(self.by, self.target, rest) if rest else None
+        return self._replace(others=rest) if rest else None
 
 
 def consent(wish: Wish) -> Choice:
     """Ask the next player whether he agrees."""
-    return Choice("allow-taking-back", wish.others[0], YES_OR_NO, wish.by, 0)
+    return Choice(wish.what, wish.others[0], YES_OR_NO, wish.by, 0)
 
 
 def moment_before(now: Moment, player: str) -> Moment | None:

@@ -33,6 +33,8 @@ class View(msgspec.Struct, frozen=True):
     events: tuple[Entry, ...]
     """The log, without the dice that are another's alone."""
     result: Result | None
+    begun: tuple[Any, ...] = ()
+    """The answers that the step under way has had, for one who is asked to choose in it."""
 
     def plain(self) -> dict[str, Any]:
         """The same as plain data, as it goes over a wire."""
@@ -63,6 +65,7 @@ def view_of(moment: Moment, ask: OpenAsk | None, player: str) -> View:
         waits_for=ask.player if ask else "",
         events=tuple(entry for entry in lines_of(moment.told) if over or _may_see(entry, player)),
         result=result_of(moment.state, lines_of(moment.told)) if over else None,
+        begun=moment.begun if ask is not None and ask.player == player and ask.kind == "choice" else (),
     )
 
 

@@ -2,6 +2,18 @@
 
 from cometfall.bots.bot import Bot, BotError, bot, names
 from cometfall.bots.randomly import RandomBot
-from cometfall.bots.watching import play_out
+from cometfall.bots.steady import SteadyBot
+from cometfall.bots.watching import Thought, Watched, answer_by, play_out
 
-__all__ = ["Bot", "BotError", "RandomBot", "bot", "names", "play_out"]
+__all__ = [
+    "Bot",
+    "BotError",
+    "RandomBot",
+    "SteadyBot",
+    "Thought",
+    "Watched",
+    "answer_by",
+    "bot",
+    "names",
+    "play_out",
+]

@@ -8,11 +8,15 @@ from typing import Protocol
 
 from cometfall.battle import Answer, OpenAsk, View
 from cometfall.bots.randomly import RandomBot
+from cometfall.bots.steady import SteadyBot
 from cometfall.model.wording import did_you_mean, shown
 
 
 class Bot(Protocol):
-    """A player that is a program: it sees what a player sees, and answers what it is asked."""
+    """A player that is a program: it sees what a player sees, and answers what it is asked.
+
+    One that has an attribute `because` keeps there, in a sentence, why it gave its last answer.
+    """
 
     def choose(self, view: View, ask: OpenAsk) -> Answer:
         """Answer an ask."""
@@ -23,7 +27,7 @@ class BotError(Exception):
     """A bot that there is not."""
 
 
-BOTS: Mapping[str, Callable[[int | str], Bot]] = MappingProxyType({"random": RandomBot})
+BOTS: Mapping[str, Callable[[int | str], Bot]] = MappingProxyType({"random": RandomBot, "steady": SteadyBot})
 """Every kind of bot by its name; each is made from a seed."""
 
 

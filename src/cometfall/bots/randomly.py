@@ -11,9 +11,13 @@ from cometfall.battle import Answer, Offer, OpenAsk, View
 class RandomBot:
     """Chooses by chance."""
 
+    prompt = True
+    """It always answers soon."""
+
     def __init__(self, seed: int | str = 0) -> None:
         """Take chance from a seed of its own, which is not that of the dice."""
         self.random = Random(f"a bot of {seed}")  # noqa: S311 - a player's whims
+        self.because = "Chance decides."
 
     def choose(self, view: View, ask: OpenAsk) -> Answer:  # noqa: ARG002 - it looks at nothing
         """Draw a kind of answer, then an answer of that kind."""

@@ -10,13 +10,13 @@ from cometfall.cli import (
     battle,
     catalogue,
     editions,
+    menu,
     odds,
     play,
     replay,
     rules,
     scenario,
     schema,
-    serve,
     settle,
     table,
 )
@@ -72,7 +72,7 @@ rules.add_to(app)
 catalogue.add_to(app)
 schema.add_to(app)
 play.add_to(app)
-serve.add_to(app)
+menu.add_to(app)
 
 
 def main() -> NoReturn:

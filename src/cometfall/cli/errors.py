@@ -68,6 +68,7 @@ def _known(error: BaseException) -> Trouble | None:
     from cometfall.dice import DiceError
     from cometfall.editions import EditionError
     from cometfall.editions.clauses import UnknownClause
+    from cometfall.lab import LabError
     from cometfall.odds import OddsError
     from cometfall.tables import TableError
 
@@ -81,7 +82,7 @@ def _known(error: BaseException) -> Trouble | None:
     match error:
         case SituationError(code=str(code)):
             return Trouble(code, str(error), NO if code in UNSETTLED else WRONG)
-        case BattleError(code=str(code)) | TableError(code=str(code)):
+        case BattleError(code=str(code)) | LabError(code=str(code)) | TableError(code=str(code)):
             return Trouble(code, str(error))
         case DiceError():
             return Trouble("dice", str(error), NO)

@@ -20,7 +20,7 @@ UNPRINTABLE = frozenset({errno.EPIPE, errno.ENOSPC, errno.EIO, errno.EBADF, errn
 """What keeps an answer from being printed."""
 ORDER = (
     "play",
-    "serve",
+    "menu",
     "battle",
     "replay",
     "settle",

@@ -18,6 +18,11 @@ from cometfall.model.values import Value
 LARGEST = 1_000_000
 """In bytes; the largest shipped edition has a thirtieth of it."""
 
+WITH = " with "
+"""Between a book and what a table changes of it: `classic with charge.dice = true; charge.route = "shortest"`."""
+CHANGE = re.compile(r'(?!catalogue\.)[a-z]+(-[a-z]+)*\.[a-z0-9-]+ = (true|false|\d{1,6}|"[a-z0-9-]+")')
+"""One of those changes: a field of a book, and what it says instead."""
+
 SHIPPED = ("classic", "playsheet", "revised", "archeonicus", "house")
 Read = TypeVar("Read")
 
@@ -77,6 +82,8 @@ def _syntax(message: str) -> str:
 def _named(name: str | Path, asker: Page | None) -> Page:
     if isinstance(name, str) and name in SHIPPED:
         return _shipped(name)
+    if isinstance(name, str) and name.partition(WITH)[0] in SHIPPED and asker is None:
+        return _with_changes(name)
     blame = f"{asker.label}: from: " if asker else ""
     path = (Path(asker.path).parent if asker and asker.path else Path()) / name
     if isinstance(name, str) and not re.search(r"[/\\]|\.toml$", name) and not _is_file(path):
@@ -85,6 +92,18 @@ def _named(name: str | Path, asker: Page | None) -> Page:
             + did_you_mean(name, SHIPPED)
         )
     return _own(shown(str(name), 200), path, blame)
+
+
+def _with_changes(name: str) -> Page:
+    """Give the page of a book with what a table changes of it in the same breath."""
+    base, _, changes = name.partition(WITH)
+    parts = changes.split("; ")
+    if (odd := next((part for part in parts if not CHANGE.fullmatch(part)), None)) is not None:
+        raise EditionError(
+            f'{base} with: "{shown(odd)}" changes nothing; write a field and its value, such as charge.dice = true.'
+        )
+    text = "\n".join([f'name = "{base}, changed"', f'from = "{base}"', *parts])
+    return Page(label=f"{base} with changes", text=text)
 
 
 @cache

@@ -13,7 +13,7 @@ TableEdge: TypeAlias = Literal["south", "north", "west", "east"]
 Tie: TypeAlias = Literal["aligned", "formal", "informal"]
 """What joins two warbands: as the alignments have it, or formally, or by word alone."""
 
-Why: TypeAlias = Literal["last-left", "rout", "turns", "goal", "buildings"]
+Why: TypeAlias = Literal["last-left", "rout", "turns", "goal", "buildings", "resigned", "agreed"]
 """What ends a battle: nobody else is left, a rout, its turns are played, its goal is reached, or more is held."""
 
 

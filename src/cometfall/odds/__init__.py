@@ -1,5 +1,6 @@
 """The odds: exact chances of a shot, an exchange of blows, a duel, or the rest of a situation."""
 
+from cometfall.odds.clashes import Clash, Fate, clash, volley
 from cometfall.odds.errors import OddsError
 from cometfall.odds.options import of_option
 from cometfall.odds.picture import picture
@@ -9,13 +10,16 @@ from cometfall.odds.telling import Teller, percent
 from cometfall.odds.weighing import Weigher, weigher
 
 __all__ = [
+    "Clash",
     "Condition",
+    "Fate",
     "Odds",
     "OddsError",
     "Outcome",
     "Teller",
     "Weigher",
     "charge",
+    "clash",
     "duel",
     "exchange",
     "of_option",
@@ -24,5 +28,6 @@ __all__ = [
     "rest_of",
     "shot",
     "side_by_side",
+    "volley",
     "weigher",
 ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import asyncio
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
 
 import msgspec
+from anyio import to_thread
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,20 +17,30 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from cometfall.battle import BattleError, SituationError
-from cometfall.editions import EditionError
-from cometfall.server.asked_for import beside, what_there_is
+from cometfall.server.answering import answer, body_of, polite, thought
+from cometfall.server.asked_for import (
+    beside,
+    drawn_table,
+    looked_up,
+    roster_from,
+    things_called,
+    what_a_book_leaves_open,
+    what_there_is,
+)
 from cometfall.server.boards import Seen
-from cometfall.server.games import Game
-from cometfall.server.halls import Hall, NewBattle
+from cometfall.server.games import THINKING, Game
+from cometfall.server.halls import Hall, NewBattle, OldBattle
+from cometfall.server.keeping import about_seat, record_of
+from cometfall.server.looking import Question
 from cometfall.server.protocol import LARGEST, Client, Refused, Server
-from cometfall.server.store import Store, StoreError
+from cometfall.server.settled import odds_of, settled, shown_examples
+from cometfall.server.store import Store
 
-LONGEST = 2_000_000
-"""No body of a request is longer, in bytes."""
 SAID = msgspec.json.Decoder(Client)
 SPENT = 4404
 """The socket closes with this where a link opens nothing."""
+MOST_QUESTIONS = 8
+"""So many questions of a page are open at once."""
 
 
 class Page:
@@ -37,44 +49,72 @@ class Page:
     def __init__(self, socket: WebSocket, people: tuple[str, ...]) -> None:
         """Sit down."""
         self.socket, self.people, self.seen = socket, people, Seen(people)
+        self.questions: set[asyncio.Task[None]] = set()
 
     async def tell(self, message: Server) -> None:
         """Send it a message."""
         await self.socket.send_text(msgspec.json.encode(message).decode())
+
+    async def hear(self, game: Game, text: str) -> None:
+        """Understand what it says and do it; a question is thought about beside everything else."""
+        if len(text.encode()) > LARGEST:
+            await self.tell(Refused(code="too-long", message=f"A message is at most {LARGEST:,} bytes long."))
+            return
+        try:
+            said = SAID.decode(text)
+        except (msgspec.DecodeError, RecursionError) as wrong:
+            await self.tell(Refused(code="not-understood", message=f"That is no message of the protocol: {wrong}."))
+            return
+        if not isinstance(said, Question):
+            await game.hear(self, said)
+        elif len(self.questions) >= MOST_QUESTIONS:
+            await self.tell(Refused(code="busy", message="Your last questions are thought about first.", id=said.id))
+        else:
+            task = asyncio.get_running_loop().create_task(self._answered(game, said))
+            self.questions.add(task)
+            task.add_done_callback(self.questions.discard)
+
+    async def _answered(self, game: Game, said: Question) -> None:
+        try:
+            await game.hear(self, said)
+        except (RuntimeError, WebSocketDisconnect):  # the page has been closed meanwhile
+            return
 
 
 def app(store: Store) -> Starlette:
     """Make the server over a database."""
     hall = Hall(store)
 
-    async def begin(request: Request) -> Response:
-        return answer(await hall.begin(msgspec.json.decode(await body_of(request), type=NewBattle)))
-
-    async def offers(_: Request) -> Response:
-        return answer(what_there_is())
-
-    async def clause(request: Request) -> Response:
-        found = beside(request.path_params["id"])
-        known = {"clauses": found} if found else {"code": "no-clause", "message": "There is no such clause."}
-        return answer(known, 200 if found else 404)
-
     async def sit(socket: WebSocket) -> None:
         await socket.accept()
         place = await hall.seat(socket.path_params["secret"])
         game = await hall.game(place.battle) if place else None
         if place is None or game is None:
-            await socket.send_text(
-                _plain(Refused(code="spent", message="This link opens no battle; ask for a new one."))
-            )
+            spent = Refused(code="spent", message="This link opens no battle; ask for a new one.")
+            await socket.send_text(msgspec.json.encode(spent).decode())
             await socket.close(SPENT)
             return
         page = Page(socket, place.warbands)
         await game.join(page)
         try:
             while True:
-                await _heard(game, page, await socket.receive_text())
+                await page.hear(game, await socket.receive_text())
         except (WebSocketDisconnect, KeyError):
             await game.leave(page)
+
+    async def begin(request: Request) -> Response:
+        new = msgspec.json.decode(await body_of(request), type=NewBattle)
+        return answer(await to_thread.run_sync(hall.begin, new, limiter=THINKING))
+
+    async def go_on(request: Request) -> Response:
+        old = msgspec.json.decode(await body_of(request), type=OldBattle)
+        return answer(await to_thread.run_sync(hall.go_on, old, limiter=THINKING))
+
+    async def seat(request: Request) -> Response:
+        return answer(await about_seat(hall, request.path_params["secret"]))
+
+    async def record(request: Request) -> Response:
+        return answer(await record_of(hall, request.path_params["secret"]))
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -82,62 +122,52 @@ def app(store: Store) -> Starlette:
         store.engine.dispose()
 
     routes = [
-        Route("/api/offers", polite(offers)),
-        Route("/api/clauses/{id}", polite(clause)),
+        *QUESTIONS,
         Route("/api/battles", polite(begin), methods=["POST"]),
+        Route("/api/records", polite(go_on), methods=["POST"]),
+        Route("/api/seats/{secret}", polite(seat)),
+        Route("/api/seats/{secret}/record", polite(record)),
         WebSocketRoute("/ws/{secret}", sit),
         Mount("/", StaticFiles(directory=client_folder(), html=True, check_dir=False)),
     ]
     return Starlette(routes=routes, lifespan=lifespan)
 
 
-async def _heard(game: Game, page: Page, text: str) -> None:
-    if len(text.encode()) > LARGEST:
-        await page.tell(Refused(code="too-long", message=f"A message is at most {LARGEST:,} bytes long."))
-        return
-    try:
-        said = SAID.decode(text)
-    except (msgspec.DecodeError, RecursionError) as wrong:
-        await page.tell(Refused(code="not-understood", message=f"That is no message of the protocol: {wrong}."))
-        return
-    await game.hear(page, said)
+def _clause(request: Request, _: bytes) -> object:
+    found = beside(request.path_params["id"])
+    if not found:
+        return answer({"code": "no-clause", "message": "There is no such clause."}, 404)
+    return {"clauses": found}
 
 
-def polite(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """Whatever a user can get wrong is one sentence and a code."""
-
-    async def handled(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except (BattleError, SituationError, EditionError) as wrong:
-            return answer({"code": getattr(wrong, "code", "wrong"), "message": str(wrong)}, 400)
-        except msgspec.DecodeError as wrong:
-            return answer({"code": "not-understood", "message": f"{wrong}."}, 400)
-        except StoreError as trouble:
-            return answer({"code": "not-kept", "message": str(trouble)}, 503)
-
-    return handled
+def _odds(request: Request, body: bytes) -> object:
+    wanted = request.query_params.get("editions", "")
+    return {"odds": odds_of(body.decode(), tuple(wanted.split(",")) if wanted else ())}
 
 
-async def body_of(request: Request) -> bytes:
-    """Read a body that is not too long."""
-    found = b""
-    async for part in request.stream():
-        found += part
-        if len(found) > LONGEST:
-            raise BattleError(f"At most {LONGEST:,} bytes can be sent.", "too-long")
-    return found
+def _picture(request: Request, _: bytes) -> object:
+    return Response(drawn_table(request.query_params.get("name", "")), media_type="image/svg+xml")
 
 
-def answer(value: object, status: int = 200) -> Response:
-    """Answer in JSON."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+QUESTIONS = [
+    Route("/api/offers", thought(lambda _, __: what_there_is())),
+    Route("/api/editions/{name}", thought(lambda asked, _: what_a_book_leaves_open(asked.path_params["name"]))),
+    Route("/api/table.svg", thought(_picture)),
+    Route("/api/clauses", thought(lambda asked, _: looked_up(**_words(asked)))),
+    Route("/api/clauses/{id}", thought(_clause)),
+    Route("/api/things", thought(lambda asked, _: things_called(**_words(asked)))),
+    Route("/api/examples", thought(lambda _, __: shown_examples())),
+    Route("/api/warbands", thought(lambda _, body: roster_from(body.decode())), methods=["POST"]),
+    Route("/api/settle", thought(lambda _, body: settled(body.decode())), methods=["POST"]),
+    Route("/api/odds", thought(_odds), methods=["POST"]),
+]
+"""What may be asked without a seat."""
+
+
+def _words(request: Request) -> dict[str, str]:
+    return {"words": request.query_params.get("words", "")[:200], "edition": request.query_params.get("edition", "")}
 
 
 def client_folder() -> Path:
     """Where the built client lies."""
     return Path(str(files("cometfall.server"))) / "client"
-
-
-def _plain(message: Server) -> str:
-    return msgspec.json.encode(message).decode()

@@ -11,11 +11,12 @@ from contextlib import suppress
 from functools import partial
 from typing import Protocol
 
-from anyio import to_thread
+from anyio import CapacityLimiter, to_thread
 
 from cometfall.battle import Answer as Given
-from cometfall.battle import Battle, RefusedError
-from cometfall.bots import Bot, bot
+from cometfall.battle import Battle, OpenAsk, RefusedError
+from cometfall.bots import Bot, bot, names
+from cometfall.rules.scenario.ending import WORDS
 from cometfall.server.boards import Seen
 from cometfall.server.looking import Question, looked
 from cometfall.server.protocol import (
@@ -23,18 +24,31 @@ from cometfall.server.protocol import (
     Changed,
     Client,
     Moment,
+    OfferEnd,
     Outcome,
     Pause,
     Refused,
+    Resign,
     Seat,
     Server,
+    StandIn,
     TakeBack,
     Welcome,
 )
 from cometfall.server.store import Place, Store, StoreError
 
+TAKEN_BACK = "allow-taking-back"
+"""What no bot ever declines."""
 PERSON = "person"
 """Who plays a seat that no bot plays."""
+
+
+THINKING = CapacityLimiter(2)
+"""So many long thoughts, of bots and of odds, go on at once; answers never wait for them."""
+STANDS_IN = "steady" if "steady" in names() else names()[0]
+"""The bot that answers in a player's place."""
+SETTING_UP = 200
+"""Answers: nobody's setting up takes more."""
 
 
 class Listener(Protocol):
@@ -97,6 +111,12 @@ class Game:
                 await self._change(partial(self._answered, listener, said))
             case TakeBack():
                 await self._change(partial(self._taken_back, listener))
+            case StandIn():
+                await self._stood_in(listener, to_the_end=said.until == "set-up")
+            case Resign():
+                await self._change(partial(self._parts, listener, Battle.resign))
+            case OfferEnd():
+                await self._change(partial(self._parts, listener, Battle.offer_end))
             case Pause():
                 self._plays(listener)
                 async with self.lock:
@@ -105,7 +125,7 @@ class Game:
             case _:
                 async with self.lock:
                     battle = self.battle.fork()
-                await listener.tell(await to_thread.run_sync(looked, battle, listener.people, said))
+                await listener.tell(await to_thread.run_sync(looked, battle, listener.people, said, limiter=THINKING))
 
     def think(self) -> None:
         """Let a bot whose turn it is answer, beside everything else."""
@@ -114,13 +134,32 @@ class Game:
 
     async def _bots_answer(self) -> None:
         while not self.paused and self.listeners and (ask := self.battle.ask) and ask.player in self.bots:
-            view = self.battle.view(ask.player)
-            answer = await to_thread.run_sync(self.bots[ask.player].choose, view, ask)
+            answer = ask.answer("yes") if ask.what == TAKEN_BACK else await self._thought(self.bots[ask.player], ask)
             with suppress(RefusedError):  # the battle has gone on meanwhile: he is asked anew
                 await self._change(partial(self._said_by_bot, answer))
 
+    async def _thought(self, player: Bot, ask: OpenAsk) -> Given:
+        view = self.battle.view(ask.player)
+        return await to_thread.run_sync(player.choose, view, ask, limiter=THINKING)
+
     def _said_by_bot(self, answer: Given) -> None:
         self.battle.answer(answer)
+
+    async def _stood_in(self, listener: Listener, *, to_the_end: bool) -> None:
+        """Let a bot answer in a player's place: once, or until everybody is set up."""
+        self._plays(listener)
+        player = bot(STANDS_IN, f"{self.id} in place of a player")
+        for _ in range(SETTING_UP if to_the_end else 1):
+            ask = self.battle.ask
+            if ask is None or ask.player not in listener.people or (to_the_end and self.battle.state.turn):
+                return
+            await self._change(partial(self._said_by_bot, await self._thought(player, ask)))
+
+    def _parts(self, listener: Listener, how: Callable[[Battle, str], None]) -> None:
+        """Give the battle up, or offer to end it, for the one who is asked of those here, else for the first."""
+        self._plays(listener)
+        asked = self.battle.ask.player if self.battle.ask else ""
+        how(self.battle, asked if asked in listener.people else listener.people[0])
 
     def _answered(self, listener: Listener, said: Answer) -> None:
         self._plays(listener)
@@ -168,7 +207,8 @@ class Game:
         asked = self.battle.ask.player if self.battle.ask else ""
         eyes = asked if asked in listener.people else next(iter(listener.people), "")
         result = self.battle.result
-        outcome = Outcome(winners=list(result.winners), why=result.why) if result else None
+        seed = self.battle.opening.seed
+        outcome = Outcome(winners=list(result.winners), why=WORDS[result.why], seed=seed) if result else None
         view = self.battle.view(eyes) if eyes else self.battle.watched()
         return listener.seen.moment(
             view, self.battle.ask, self.battle.events, self._seats(), outcome, paused=self.paused

@@ -43,6 +43,12 @@ class TakeBack(Said, frozen=True, kw_only=True, tag="take-back"):
     """Take back the last answer; free, or with the consent of the others, who are asked."""
 
 
+class StandIn(Said, frozen=True, kw_only=True, tag="stand-in"):
+    """Let a bot answer in one's place: the open ask, or all until everybody is set up."""
+
+    until: Literal["this", "set-up"] = "this"
+
+
 class Resign(Said, frozen=True, kw_only=True, tag="resign"):
     """Give the battle up."""
 
@@ -58,15 +64,15 @@ class Pause(Said, frozen=True, kw_only=True, tag="pause"):
 
 
 class Reach(Said, frozen=True, kw_only=True, tag="reach"):
-    """Ask where a warrior can get to, at the pace of the open ask or another."""
+    """Ask where a warrior can get to: by the move that is open, or by another that he might make."""
 
     id: Number
     who: Key
-    pace: Literal["walk", "run", "charge"] = "walk"
+    pace: Literal["walk", "run"] = "walk"
 
 
 class Way(Said, frozen=True, kw_only=True, tag="way"):
-    """Ask how the open ask would be answered by a place: the way, what it costs and what lies on it, or why not."""
+    """Ask what an answer to a move or a charge means: the way, what it costs, who may step into it; or why not."""
 
     id: Number
     key: Key
@@ -94,7 +100,13 @@ class Then(Said, frozen=True, kw_only=True, tag="then"):
     line: Number
 
 
-Client: TypeAlias = Answer | TakeBack | Resign | OfferEnd | Pause | Reach | Way | Looks | Weigh | Then
+class Luck(Said, frozen=True, kw_only=True, tag="luck"):
+    """Ask what was rolled so far, against what was to be expected."""
+
+    id: Number
+
+
+Client: TypeAlias = Answer | TakeBack | StandIn | Resign | OfferEnd | Pause | Reach | Way | Looks | Weigh | Then | Luck
 
 
 class Figure(Wire, frozen=True, kw_only=True):
@@ -180,6 +192,8 @@ class Outcome(Wire, frozen=True, kw_only=True):
 
     winners: list[str]
     why: str
+    seed: str = ""
+    """The seed of the dice: what the server had bound itself to before the first roll."""
 
 
 class Moment(Wire, frozen=True, kw_only=True):
@@ -243,6 +257,8 @@ class Spot(Wire, frozen=True, kw_only=True):
 
     at: Place
     cost: int
+    tests: bool = False
+    """Whether he gets there only by a way on which he may fall."""
 
 
 class Reached(Wire, frozen=True, kw_only=True, tag="reached", tag_field="kind"):
@@ -261,8 +277,24 @@ class Stretch(Wire, frozen=True, kw_only=True):
     start: Place
     end: Place
     cost: int
-    tests: str = ""
-    """The tests that it asks for, in words."""
+    height: int = 0
+    """How high a climb, how deep a jump."""
+    width: int = 0
+    """How wide a gap."""
+
+
+class Threat(Wire, frozen=True, kw_only=True):
+    """What an enemy could do to a warrior where he would stand."""
+
+    by: str
+    share: float = 0
+    """How much of him he would see."""
+    distance: int | None = None
+    """How far off he would be; None: that may not be measured now."""
+    charges: bool = False
+    """Whether his charge may go so far."""
+    shoots: bool = False
+    """Whether he has something to shoot with that carries so far."""
 
 
 class TheWay(Wire, frozen=True, kw_only=True, tag="the-way", tag_field="kind"):
@@ -271,12 +303,19 @@ class TheWay(Wire, frozen=True, kw_only=True, tag="the-way", tag_field="kind"):
     id: int
     parts: list[Stretch] = []
     cost: int = 0
+    reach: int = 0
+    """How far the move or the charge may go; 0 where that may not be measured yet."""
+    home: bool = True
+    """Whether a charge gets there."""
     interceptors: list[str] = []
+    """Enemies who may step into the way of a charge."""
+    meetings: list[Place] = []
+    """Where each of them would meet it."""
     touches: list[str] = []
     """Enemies whom a charge reaches."""
     why_not: str = ""
-    threats: list[str] = []
-    """Enemies who would see him there."""
+    threats: list[Threat] = []
+    """Enemies who would see him there, or could charge him."""
 
 
 class Glance(Wire, frozen=True, kw_only=True):
@@ -286,13 +325,12 @@ class Glance(Wire, frozen=True, kw_only=True):
     at: str
     share: float
     """How much of him, from 0 to 1."""
-    distance: int = 0
+    distance: int | None = None
+    """None: it may not be measured now."""
     line: list[Place] = []
     """A free line from eye to body; none where nothing is seen."""
     blockers: list[str] = []
     """What hides the rest."""
-    target: str = ""
-    """What his missile needs to hit, with its reasons; empty where he has none."""
     why_not: str = ""
     """Why he may not shoot him."""
 
@@ -336,4 +374,28 @@ class Back(Wire, frozen=True, kw_only=True, tag="back-then", tag_field="kind"):
     phase: str
 
 
-Server: TypeAlias = Welcome | Changed | Refused | Reached | TheWay | Looked | Weighed | Back
+class Rolled(Wire, frozen=True, kw_only=True):
+    """The dice of a warband of one kind, or of all kinds together."""
+
+    what: str = ""
+    """The kind of die; empty: all."""
+    dice: int
+    average: float
+    needed: int = 0
+    """So many rolls had something to reach,"""
+    made: int = 0
+    """so many of them did,"""
+    expected: float = 0
+    """so many were to be expected to,"""
+    spread: float = 0
+    """and by so much that varies by chance."""
+
+
+class Lucks(Wire, frozen=True, kw_only=True, tag="lucks", tag_field="kind"):
+    """What was rolled for each warband."""
+
+    id: int
+    rolled: dict[str, list[Rolled]]
+
+
+Server: TypeAlias = Welcome | Changed | Refused | Reached | TheWay | Looked | Weighed | Back | Lucks

@@ -126,6 +126,11 @@ class Store:
         rows = self._all(sql.select(SEATS).where(SEATS.c.battle == battle))
         return {row.secret: Place(battle, tuple(row.warbands.split()), row.by, row.name) for row in rows}
 
+    def about(self, id_: str) -> tuple[str, bool]:
+        """What a battle is about, and whether it is over."""
+        row = self._first(sql.select(BATTLES.c.about, BATTLES.c.over).where(BATTLES.c.id == id_))
+        return ("", False) if row is None else (str(row.about), bool(row.over))
+
     def battle(self, id_: str) -> Kept | None:
         """A battle with all its answers."""
         row = self._first(sql.select(BATTLES).where(BATTLES.c.id == id_))

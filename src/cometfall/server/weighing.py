@@ -32,7 +32,7 @@ def weighed(battle: Battle, asked: Weigh) -> Weighed:
         key=asked.key,
         chances=_what_matters(battle, odds),
         reasons=list(odds.reasons),
-        whole=[_chance(str(outcome), outcome.p) for outcome in odds.outcomes[:MOST]],
+        whole=[chance_of(str(outcome), outcome.p) for outcome in odds.outcomes[:MOST]],
     )
 
 
@@ -43,9 +43,10 @@ def _what_matters(battle: Battle, odds: Odds) -> list[Chance]:
         for status in MATTERS:
             p = odds.of(one.id, status)
             if p and status != one.posture:
-                found.append(_chance(f"{one.name or one.id} {status.replace('-', ' ')}", p))
-    return found or [_chance("nobody is hurt", Fraction(1))]
+                found.append(chance_of(f"{one.name or one.id} {status.replace('-', ' ')}", p))
+    return found or [chance_of("nobody is hurt", Fraction(1))]
 
 
-def _chance(words: str, p: Fraction) -> Chance:
+def chance_of(words: str, p: Fraction) -> Chance:
+    """A chance as a fraction and in percent."""
     return Chance(words=words, exact=str(p), percent=float(p * 100))

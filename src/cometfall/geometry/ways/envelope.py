@@ -13,7 +13,7 @@ from cometfall.geometry.parts import Body, Place, Table
 from cometfall.geometry.ways import hops
 from cometfall.geometry.ways.gaits import Gait, Leg, Route
 from cometfall.geometry.ways.graph import COLUMNS, Graph, graph_of, joined, put_on_ground
-from cometfall.geometry.ways.relays import Relay, border_points, relays
+from cometfall.geometry.ways.relays import Relay, border_points, has_slow_ground, relays
 from cometfall.geometry.ways.scene import Indices, Numbers, bodies_of
 from cometfall.geometry.ways.standing import is_free
 from cometfall.geometry.ways.stride import work_for
@@ -140,7 +140,7 @@ class Envelope:
 
     def costs(self, places: Sequence[Place]) -> list[int]:
         """What each place costs; -1: it is out of reach."""
-        relayed = int(bool(self.table.areas))
+        relayed = int(has_slow_ground(self.graph.scene))
         if self.gait.climbs and not self.gait.climbs_from_start_only:
             relayed = 2
         return self.plain_costs(places, relayed=relayed)[0]

@@ -18,6 +18,8 @@ WORDS: Mapping[Why, str] = {
     "turns": "all turns are played",
     "goal": "what was fought for is won",
     "buildings": "more buildings are held",
+    "resigned": "the other side has given the battle up",
+    "agreed": "all have agreed to end it as it stands",
 }
 """What ends a battle, in words."""
 RULES: Mapping[Why, str] = {
@@ -26,6 +28,8 @@ RULES: Mapping[Why, str] = {
     "turns": "turn.setup",
     "goal": "turn.setup",
     "buildings": "turn.setup",
+    "resigned": "",
+    "agreed": "",
 }
 """The rule that ends it; what a scenario says is behind the rule of setting up."""
 ENOUGH = 2

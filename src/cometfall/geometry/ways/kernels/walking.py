@@ -297,7 +297,7 @@ def _height_on(scene: Scene, work: Work, k: int, t: float) -> float:
 
 @compiled_within
 def _underfoot(scene: Scene, stride: Stride, work: Work, t: float, h: float) -> int:
-    """The highest surface just behind a point of the line, no farther up or down than a step."""
+    """The highest surface just behind a point of the line, at most a step up or down; of two alike the slower one."""
     found, best = -1, -FAR
     for n in range(work.counts[4]):
         if work.on[1, n, 1] <= t + NOISE and work.on[1, n, 2] > t + NOISE:
@@ -305,7 +305,8 @@ def _underfoot(scene: Scene, stride: Stride, work: Work, t: float, h: float) -> 
             z = _height_on(scene, work, k, t)
             if h - stride.step - NOISE <= z <= h + stride.step + NOISE:
                 z = _height_on(scene, work, k, t + AHEAD)
-                if z >= best:
+                slower = found < 0 or scene.surfaces[k, GROUND] > scene.surfaces[int(work.on[1, found, 0]), GROUND]
+                if z > best or (z == best and slower):
                     found, best = n, z
     return found
 

@@ -1,0 +1,67 @@
+"""Whom to shoot, and with what."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cometfall.battle.scouting import carries
+from cometfall.bots.mind import Decision, Mind, name, percent
+from cometfall.bots.worth import gain
+from cometfall.model.warrior import Warrior
+from cometfall.odds import Clash, volley
+
+LEAST = 0.0
+WATCHES = 0.03
+"""What it is worth to keep a shot for whoever comes."""
+SEARCHES = 0.02
+"""What it is worth to look for somebody who hides."""
+BLASTS = 0.25
+"""What it is worth to lay a template over an enemy, which no exchange of two can tell."""
+
+
+class Shot(NamedTuple):
+    """A shot that is open, and what it is worth."""
+
+    key: str
+    worth: float
+    by: Warrior
+    at: Warrior | None
+    found: Clash | None
+    deed: str
+
+
+def shoot(mind: Mind) -> Decision:
+    """Fire the shot that is worth most."""
+    shots = [found for option in mind.options if (found := _shot(mind, option.key, option.value))]
+    best = max(shots, key=lambda one: one.worth, default=None)
+    if best is None or best.worth <= LEAST:
+        return Decision(mind.usual(), "No shot that is left does the enemy more harm than ourselves.")
+    if best.at is None:
+        return Decision(best.key, f"{name(best.by)} sees nobody to shoot at, and keeps his shot for whoever comes.")
+    if best.found is None:
+        return Decision(best.key, f"{name(best.by)} has his best chance against {name(best.at)}.")
+    theirs = best.found.theirs
+    hurt = theirs.knocked_down + theirs.stunned
+    return Decision(
+        best.key,
+        f"{name(best.by)} shoots {name(best.at)}: no other shot is worth more; it puts him out "
+        f"{percent(theirs.out)} of the time and down {percent(hurt)}.",
+    )
+
+
+def _shot(mind: Mind, key: str, value: object) -> Shot | None:
+    if not isinstance(value, tuple) or not value:
+        return None
+    by, at, weapon, deed = value
+    shooter = mind.warrior(by)
+    target = mind.warrior(at) if at else None
+    if deed == "wait":
+        return Shot(key, WATCHES, shooter, None, None, deed)
+    if deed == "detect":
+        return Shot(key, SEARCHES, shooter, target, None, deed)
+    if target is None:
+        return None
+    if not carries(mind.battle, shooter, target, weapon):
+        return Shot(key, -1.0, shooter, target, None, deed)
+    found = volley(mind.battle, shooter, target, weapon)
+    return Shot(key, gain(shooter, target, found), shooter, target, found, deed)
