@@ -90,9 +90,9 @@ def near_box(box: Numbers, i: int, x: float, y: float, far: float) -> bool:
 
 
 @compiled_within
-def height(scene: Scene, k: int, x: float, y: float) -> float:
+def height(surfaces: Numbers, k: int, x: float, y: float) -> float:
     """How high a surface is at a point."""
-    return scene.surfaces[k, A] * x + scene.surfaces[k, B] * y + scene.surfaces[k, C]
+    return surfaces[k, A] * x + surfaces[k, B] * y + surfaces[k, C]
 
 
 @compiled_within
@@ -101,7 +101,7 @@ def bearing(scene: Scene, work: Work, x: float, y: float, low: float, high: floa
     found, best = -1, low - NOISE
     for n in range(work.counts[1]):
         k = work.near[1, n]
-        z = height(scene, k, x, y)
+        z = height(scene.surfaces, k, x, y)
         if (
             best <= z <= high + NOISE
             and near_box(scene.surfaces, k, x, y, HAIR)
@@ -118,11 +118,10 @@ def lift_of(scene: Scene, stride: Stride, k: int) -> float:
 
 
 @compiled_within
-def top_at(scene: Scene, i: int, x: float, y: float, r: float) -> float:
+def top_at(solids: Numbers, i: int, x: float, y: float, r: float) -> float:
     """The greatest height of a solid under a base whose middle is at a point."""
-    if scene.solids[i, LIE] == 0:
-        return scene.solids[i, TOP]
-    solids = scene.solids
+    if solids[i, LIE] == 0:
+        return solids[i, TOP]
     return min(solids[i, TOP], solids[i, A] * x + solids[i, B] * y + solids[i, C] + solids[i, LIE] * r)
 
 
@@ -136,9 +135,9 @@ def lies(
     where the base is, so that nobody is stopped by the very stair he goes on.
     """
     first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
-    if not near_box(scene.solids, i, x, y, r) or away(scene.corners, first, last, x, y) >= r:
+    if away(scene.corners, first, last, x, y) >= r:
         return False
-    if top_at(scene, i, x, y, stride.radius) <= level:
+    if top_at(scene.solids, i, x, y, stride.radius) <= level:
         return False
     if scene.solids[i, FOOT] > level or (steep > 0 and scene.solids[i, LIE] > 0):
         return True
@@ -147,9 +146,9 @@ def lies(
 
 
 @compiled_within
-def over_which(scene: Scene, stride: Stride, i: int, lift: float) -> float:
+def over_which(solids: Numbers, r: float, i: int, lift: float) -> float:
     """How high above the middle of a base a certain solid may rise that it still goes over: more for a steep stair."""
-    return max(lift, scene.solids[i, LIE] * stride.radius + HAIR) if scene.solids[i, LIE] > 0 else lift
+    return max(lift, solids[i, LIE] * r + HAIR) if solids[i, LIE] > 0 else lift
 
 
 @compiled_within
@@ -162,8 +161,8 @@ def clear(
         return False
     for n in range(work.counts[0]):
         i = work.near[0, n]
-        if scene.solids[i, BOTTOM] < high - NOISE:
-            level = low + over_which(scene, stride, i, lift) + NOISE
+        if scene.solids[i, BOTTOM] < high - NOISE and near_box(scene.solids, i, x, y, r):
+            level = low + over_which(scene.solids, stride.radius, i, lift) + NOISE
             if lies(scene, stride, work, i, x, y, level, steep, r - SQUEEZE):
                 return False
     return True
@@ -268,9 +267,8 @@ def meet(scene: Scene, stride: Stride, work: Work, z: float) -> None:
 
 
 @compiled_within
-def off_line(work: Work, box: Numbers, i: int, r: float) -> bool:
+def off_line(state: Numbers, box: Numbers, i: int, r: float) -> bool:
     """Whether a box is surely nowhere nearer than that to a line."""
-    state = work.state
     ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
     tx, ty = ox + dx * length, oy + dy * length
     if box[i, 0] > max(ox, tx) + r or box[i, 2] < min(ox, tx) - r:
@@ -287,7 +285,7 @@ def _solids_along(scene: Scene, stride: Stride, work: Work, oz: float) -> None:
     ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
     for n in range(work.counts[LOOKED], work.counts[0]):
         i = work.near[0, n]
-        if off_line(work, box, i, r):
+        if off_line(work.state, box, i, r):
             continue
         first, last = int(box[i, FIRST]), int(box[i, LAST])
         start, end = swept(scene.corners, first, last, ox, oy, dx, dy, length, r - SQUEEZE)
@@ -310,9 +308,9 @@ def _surfaces_along(scene: Scene, work: Work) -> None:
     ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
     for n in range(work.counts[LOOKED + 1], work.counts[1]):
         k = work.near[1, n]
-        if off_line(work, box, k, 2 * SEAM):
+        if off_line(work.state, box, k, 2 * SEAM):
             continue
-        start, end = clip_surface(scene, k, ox, oy, dx, dy, length)
+        start, end = clip_surface(scene.corners, scene.surfaces, k, ox, oy, dx, dy, length)
         if end > start:
             work.on[1, count, 0], work.on[1, count, 1], work.on[1, count, 2] = k, start, end
             count += 1
@@ -326,9 +324,9 @@ def areas_along(scene: Scene, work: Work) -> None:
     ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
     for n in range(work.counts[LOOKED + 2], work.counts[2]):
         a = work.near[2, n]
-        if off_line(work, box, a, 0.0):
+        if off_line(work.state, box, a, 0.0):
             continue
-        start, end = clip_area(scene, a, ox, oy, dx, dy, length)
+        start, end = clip_area(scene.corners, scene.areas, a, ox, oy, dx, dy, length)
         if end - start > NOISE:
             work.on[2, count, 0], work.on[2, count, 1], work.on[2, count, 2] = a, start, end
             count += 1
@@ -360,15 +358,15 @@ def _bodies_along(stride: Stride, work: Work, bodies: Numbers, oz: float) -> int
 
 @compiled_within
 def clip_surface(
-    scene: Scene, k: int, ox: float, oy: float, dx: float, dy: float, length: float
+    corners: Numbers, surfaces: Numbers, k: int, ox: float, oy: float, dx: float, dy: float, length: float
 ) -> tuple[float, float]:
     """From where to where a line is over a surface."""
-    return clip(
-        scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), ox, oy, dx, dy, length, SEAM
-    )
+    return clip(corners, int(surfaces[k, FIRST]), int(surfaces[k, LAST]), ox, oy, dx, dy, length, SEAM)
 
 
 @compiled_within
-def clip_area(scene: Scene, a: int, ox: float, oy: float, dx: float, dy: float, length: float) -> tuple[float, float]:
+def clip_area(
+    corners: Numbers, areas: Numbers, a: int, ox: float, oy: float, dx: float, dy: float, length: float
+) -> tuple[float, float]:
     """From where to where a line is in an area."""
-    return clip(scene.corners, int(scene.areas[a, FIRST]), int(scene.areas[a, LAST]), ox, oy, dx, dy, length, -SEAM)
+    return clip(corners, int(areas[a, FIRST]), int(areas[a, LAST]), ox, oy, dx, dy, length, -SEAM)

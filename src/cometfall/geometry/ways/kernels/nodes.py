@@ -86,7 +86,7 @@ def _round(scene: Scene, stride: Stride, work: Work, i: int, only: float, out: N
     """The points around a solid, on all heights at which it stands in the way, or around what does so on one."""
     r, shape, level = stride.radius, work.shape.copy(), -FAR
     if only > -FAR:
-        level = only + over_which(scene, stride, i, stride.step)
+        level = only + over_which(scene.solids, stride.radius, i, stride.step)
         if not scene.solids[i, FOOT] < level < scene.solids[i, TOP]:
             return
     last = cut(
@@ -171,10 +171,10 @@ def _on_all_heights(
         k = work.near[1, n]
         if not over(scene, k, x, y):
             continue
-        z = height(scene, k, x, y)
+        z = height(scene.surfaces, k, x, y)
         if only > -FAR and abs(z - only) > NOISE:
             continue
-        lift = over_which(scene, stride, i, lift_of(scene, stride, k))
+        lift = over_which(scene.solids, stride.radius, i, lift_of(scene, stride, k))
         if scene.solids[i, TOP] <= z + lift or scene.solids[i, BOTTOM] >= z + stride.height:
             continue
         if passable(scene, stride, work, x, y, nearest(z)):
@@ -228,7 +228,7 @@ def round_bodies(scene: Scene, stride: Stride, work: Work, bodies: Numbers, out:
             for n in range(work.counts[1]):
                 k = work.near[1, n]
                 if over(scene, k, x, y):
-                    z = nearest(height(scene, k, x, y))
+                    z = nearest(height(scene.surfaces, k, x, y))
                     beside = bodies[b, 2] < z + stride.height and bodies[b, 3] > z
                     if beside and not _taken(stride, bodies, x, y, z) and passable(scene, stride, work, x, y, z):
                         add(work, out, x, y, z, back, on, True)

@@ -117,7 +117,7 @@ def walk(
     k = bearing(scene, work, ux, uy, uz - HAIR, uz + HAIR)
     if k < 0:
         return -1
-    h, t, spent = height(scene, k, ux, uy), 0.0, 0.0
+    h, t, spent = height(scene.surfaces, k, ux, uy), 0.0, 0.0
     state[END] = h
     if length < NOISE:
         return 0 if vz == ANY or abs(h - vz) <= HAIR + SLIVER else -1
@@ -180,14 +180,9 @@ def level_walk(
         return UNSURE
     surfaces, solids, change, bar = 0, 0, FAR, FAR
     while True:
-        for n in range(surfaces, work.counts[1]):
-            change = min(change, _changes(scene, stride, work, work.near[1, n], k, h))
-        for n in range(solids, work.counts[0]):
-            start, surely = _bars(scene, stride, work, work.near[0, n], h)
-            if surely:
-                bar = min(bar, start)
-            else:
-                change = min(change, start)
+        change = min(change, _change(scene, stride, work, surfaces, k, h))
+        start, after = _bar(scene, stride, work, solids, h)
+        bar, change = min(bar, start), min(change, after)
         if change <= min(bar, state[KNOWN]):
             return UNSURE
         if bar <= state[KNOWN]:
@@ -208,34 +203,43 @@ def level_walk(
 
 
 @compiled_within
-def _changes(scene: Scene, stride: Stride, work: Work, m: int, k: int, h: float) -> float:
+def _change(scene: Scene, stride: Stride, work: Work, first: int, k: int, h: float) -> float:
     """Where a line on a level surface comes over another that may bear the base in its stead."""
-    state, row = work.state, scene.surfaces[m]
-    if m == k or row[LOWEST] > h + stride.step + NOISE or row[HIGHEST] < h - NOISE:
-        return FAR
-    if row[STEEP] == 0 and row[C] - h <= NOISE and row[GROUND] == scene.surfaces[k, GROUND]:
-        return FAR
-    if off_line(work, scene.surfaces, m, 2 * SEAM):
-        return FAR
-    start, end = clip_surface(scene, m, state[OX], state[OY], state[DX], state[DY], state[LENGTH])
-    return start if end > start else FAR
+    box, state, found = scene.surfaces, work.state, FAR
+    for n in range(first, work.counts[1]):
+        m = work.near[1, n]
+        if m == k or box[m, LOWEST] > h + stride.step + NOISE or box[m, HIGHEST] < h - NOISE:
+            continue
+        if box[m, STEEP] == 0 and box[m, C] - h <= NOISE and box[m, GROUND] == box[k, GROUND]:
+            continue
+        if not off_line(state, box, m, 2 * SEAM):
+            start, end = clip_surface(scene.corners, box, m, state[OX], state[OY], state[DX], state[DY], state[LENGTH])
+            if end > start:
+                found = min(found, start)
+    return found
 
 
 @compiled_within
-def _bars(scene: Scene, stride: Stride, work: Work, i: int, h: float) -> tuple[float, bool]:
-    """Where a solid stands in the way of a line at a height, and whether it surely does."""
-    state, row, r = work.state, scene.solids[i], stride.radius
-    if row[BOTTOM] >= h + stride.height - NOISE or row[TOP] <= h + stride.step + NOISE:
-        return FAR, False
-    if off_line(work, scene.solids, i, r):
-        return FAR, False
-    first, last, surely = int(row[FIRST]), int(row[LAST]), row[LIE] == 0 and row[FOOT] > h + stride.step + NOISE
+def _bar(scene: Scene, stride: Stride, work: Work, first: int, h: float) -> tuple[float, float]:
+    """Where solids stand in the way of a line at a height: those that surely do, and those that perhaps do."""
+    box, state, r = scene.solids, work.state, stride.radius
     ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
-    start, end = clip(scene.corners, first, last, ox, oy, dx, dy, length, 0.0)
-    if surely and end - start > NOISE:
-        return start, surely
-    start, end = swept(scene.corners, first, last, ox, oy, dx, dy, length, r - SQUEEZE)
-    return (start, surely) if end - start > NOISE else (FAR, False)
+    surely, perhaps = FAR, FAR
+    for n in range(first, work.counts[0]):
+        i = work.near[0, n]
+        if box[i, BOTTOM] >= h + stride.height - NOISE or box[i, TOP] <= h + stride.step + NOISE:
+            continue
+        if off_line(state, box, i, r):
+            continue
+        high = box[i, LIE] == 0 and box[i, FOOT] > h + stride.step + NOISE
+        start, end = clip(scene.corners, int(box[i, FIRST]), int(box[i, LAST]), ox, oy, dx, dy, length, 0.0)
+        if not high or end - start <= NOISE:
+            start, end = swept(
+                scene.corners, int(box[i, FIRST]), int(box[i, LAST]), ox, oy, dx, dy, length, r - SQUEEZE
+            )
+        if end - start > NOISE:
+            surely, perhaps = (min(surely, start), perhaps) if high else (surely, min(perhaps, start))
+    return surely, perhaps
 
 
 @compiled_within
@@ -258,7 +262,7 @@ def _on_foot(
             continue
         k = int(work.on[1, n, 0])
         after = _until(scene, work, n, t)
-        z0, z1 = _height_on(scene, work, k, t), _height_on(scene, work, k, after)
+        z0, z1 = _height_on(scene.surfaces, work.state, k, t), _height_on(scene.surfaces, work.state, k, after)
         stop = _stopped(scene, stride, work, bodies, t, after, z0, z1, lift_of(scene, stride, k))
         if stop < FAR:
             work.state[STOP] = max(work.state[STOP], stop)
@@ -281,7 +285,7 @@ def _over_a_crack(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: 
     for n in range(work.counts[4]):
         start = work.on[1, n, 1]
         if t + NOISE < start <= t + CRACK and start < after:
-            z = _height_on(scene, work, int(work.on[1, n, 0]), start)
+            z = _height_on(scene.surfaces, work.state, int(work.on[1, n, 0]), start)
             if abs(z - h) <= stride.step + NOISE:
                 after = start
     if after > t + CRACK or _stopped(scene, stride, work, bodies, t, after, h, h, stride.step) < FAR:
@@ -290,9 +294,8 @@ def _over_a_crack(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: 
 
 
 @compiled_within
-def _height_on(scene: Scene, work: Work, k: int, t: float) -> float:
-    state = work.state
-    return height(scene, k, state[OX] + t * state[DX], state[OY] + t * state[DY])
+def _height_on(surfaces: Numbers, state: Numbers, k: int, t: float) -> float:
+    return height(surfaces, k, state[OX] + t * state[DX], state[OY] + t * state[DY])
 
 
 @compiled_within
@@ -302,9 +305,9 @@ def _underfoot(scene: Scene, stride: Stride, work: Work, t: float, h: float) -> 
     for n in range(work.counts[4]):
         if work.on[1, n, 1] <= t + NOISE and work.on[1, n, 2] > t + NOISE:
             k = int(work.on[1, n, 0])
-            z = _height_on(scene, work, k, t)
+            z = _height_on(scene.surfaces, work.state, k, t)
             if h - stride.step - NOISE <= z <= h + stride.step + NOISE:
-                z = _height_on(scene, work, k, t + AHEAD)
+                z = _height_on(scene.surfaces, work.state, k, t + AHEAD)
                 slower = found < 0 or scene.surfaces[k, GROUND] > scene.surfaces[int(work.on[1, found, 0]), GROUND]
                 if z > best or (z == best and slower):
                     found, best = n, z
@@ -325,8 +328,12 @@ def _until(scene: Scene, work: Work, n: int, t: float) -> float:
         elif work.on[1, m, 2] > t + NOISE:
             other = int(work.on[1, m, 0])
             if steep or scene.surfaces[other, STEEP] > 0:
-                below = _height_on(scene, work, k, t) - _height_on(scene, work, other, t)
-                gain = _height_on(scene, work, other, t + 1) - _height_on(scene, work, k, t + 1) + below
+                below = _height_on(scene.surfaces, work.state, k, t) - _height_on(scene.surfaces, work.state, other, t)
+                gain = (
+                    _height_on(scene.surfaces, work.state, other, t + 1)
+                    - _height_on(scene.surfaces, work.state, k, t + 1)
+                    + below
+                )
                 if gain > 1e-9 and below / gain > NOISE:
                     after = min(after, t + below / gain)
     return after
@@ -356,9 +363,9 @@ def _stopped(
         za, zb = z0 + climb * (start - t), z0 + climb * (end - t)
         if scene.solids[i, BOTTOM] >= max(za, zb) + stride.height - NOISE:
             continue
-        over = over_which(scene, stride, i, lift)
-        top_a = top_at(scene, i, state[OX] + start * state[DX], state[OY] + start * state[DY], r)
-        top_b = top_at(scene, i, state[OX] + end * state[DX], state[OY] + end * state[DY], r)
+        over = over_which(scene.solids, stride.radius, i, lift)
+        top_a = top_at(scene.solids, i, state[OX] + start * state[DX], state[OY] + start * state[DY], r)
+        top_b = top_at(scene.solids, i, state[OX] + end * state[DX], state[OY] + end * state[DY], r)
         if top_a - za <= over + NOISE and top_b - zb <= over + NOISE:
             continue
         level = min(za, zb) + over + NOISE
@@ -462,7 +469,7 @@ def _leap(
         after = work.on[1, taken, 1]
         if _stopped(scene, stride, work, bodies, t, after, h, h, stride.step) < FAR:
             return BARRED, t, h
-        return GAP, after, _height_on(scene, work, int(work.on[1, taken, 0]), after)
+        return GAP, after, _height_on(scene.surfaces, work.state, int(work.on[1, taken, 0]), after)
     if choice > count or stride.jumps == 0:
         return NO_WAY, t, h
     return _jump(scene, stride, work, bodies, t, h)
@@ -474,7 +481,7 @@ def _lands(scene: Scene, stride: Stride, work: Work, n: int, t: float, h: float)
     start = work.on[1, n, 1]
     if start <= t + NOISE or ceil(start - t + 2 * SEAM - NOISE) > stride.gaps:
         return False
-    z = _height_on(scene, work, int(work.on[1, n, 0]), start)
+    z = _height_on(scene.surfaces, work.state, int(work.on[1, n, 0]), start)
     return h - max(stride.jumps, stride.step) - NOISE <= z <= h + stride.rise + NOISE
 
 
@@ -486,7 +493,7 @@ def _jump(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h
         n, z = -1, -1.0
         for m in range(work.counts[4]):
             if work.on[1, m, 1] <= after + NOISE and work.on[1, m, 2] > after - NOISE:
-                low = _height_on(scene, work, int(work.on[1, m, 0]), after)
+                low = _height_on(scene.surfaces, work.state, int(work.on[1, m, 0]), after)
                 if z < low < h - stride.step - NOISE:
                     n, z = m, low
         if n < 0 or h - z > stride.jumps + NOISE:
@@ -511,10 +518,10 @@ def _room(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, l
     for n in range(work.counts[3]):
         i = int(work.on[0, n, 0])
         if (work.on[0, n, 1] < t - NOISE or work.on[0, n, 1] == 0.0) and work.on[0, n, 2] > t + NOISE:
-            over = over_which(scene, stride, i, stride.step)
+            over = over_which(scene.solids, stride.radius, i, stride.step)
             if (
                 scene.solids[i, BOTTOM] < high + stride.height - NOISE
-                and top_at(scene, i, x, y, r) > low + over + NOISE
+                and top_at(scene.solids, i, x, y, r) > low + over + NOISE
             ):
                 return work.on[0, n, 2]
     for n in range(work.counts[6]):
