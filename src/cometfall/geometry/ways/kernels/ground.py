@@ -7,7 +7,6 @@ from math import hypot, sqrt
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.shapes import away, clip, cut, inside, swept
 from cometfall.geometry.ways.scene import (
-    BLOCKS,
     BOTTOM,
     DEPTH,
     FIRST,

@@ -23,6 +23,8 @@ ON_FOOT, LEAPT = -1, -2
 """A node is reached on level ground, or with a step, a jump or a gap on the way; else by the hop of this number."""
 NEAR = 900.0
 """A goal that is no farther from a face or the border of slow ground may be reached by it."""
+KEPT = 8000
+"""Links of this length are kept at least."""
 TURN = 0.02
 """A line may lean so much into an outline that it only should touch: points are rounded."""
 X, Y, Z, BACK_X, BACK_Y, ON_X, ON_Y, ITS_PART, ITS_TALL = 0, 1, 2, 3, 4, 5, 6, 7, 8
@@ -70,6 +72,7 @@ def spread(
     start: int,
     loose: int,
     allowance: int,
+    toward: Numbers,
     dist: Indices,
     before: Indices,
     by: Indices,
@@ -77,16 +80,19 @@ def spread(
     """Find what each node costs within an allowance, from which other it is reached, and by which hop.
 
     The nodes up to `start` are the table's own. What can be gone between them past solids is kept in `links` for the
-    next who asks; `known` says where those of a node begin, how many they are, how far they reach. Tells how many nodes
-    were reached, or -1 if there was no room for more links.
+    next who asks; `known` says where those of a node begin, how many they are, how far they reach. Who goes `toward` a
+    circle looks only where he might still come to it; what is farther apart than `KEPT` is then found for him alone.
+    Tells how many nodes were reached, or -1 if there was no room for more links.
     """
     sx, sy = nodes[start, X], nodes[start, Y]
     far = allowance / stride.least + 1
+    kept = min(allowance, KEPT) if toward[2] >= 0 else allowance
     near = np.empty(len(nodes), dtype=np.int64)
     count = 0
     for n in range(len(nodes)):
         dist[n], before[n], by[n] = UNKNOWN, -1, ON_FOOT
-        if hypot(nodes[n, X] - sx, nodes[n, Y] - sy) <= far and n != start:
+        off = hypot(nodes[n, X] - sx, nodes[n, Y] - sy)
+        if off <= far and n != start and off * stride.least + _left(stride, nodes, n, toward) <= allowance:
             near[count] = n
             count += 1
     added = 0
@@ -101,39 +107,52 @@ def spread(
         settled += 1
         if u == start or portal[u] == 0 or by[u] != ON_FOOT:
             came = before[u] if by[u] == ON_FOOT else -1
+            linked = -1.0
             if u < start:
-                if known[u, 2] < allowance:
-                    if not _link(scene, stride, work, nodes, known, links, u, start, allowance):
-                        return -1
+                new = known[u, 2] < kept
+                if new and not _link(scene, stride, work, nodes, known, links, u, start, kept):
+                    return -1
+                linked = known[u, 2] / stride.least
                 for e in range(known[u, 0], known[u, 0] + known[u, 1]):
                     v, toll = links[e, 0], links[e, 1]
-                    if cost + toll >= dist[v] or cost + toll > allowance:
+                    if cost + toll >= dist[v] or cost + toll + _left(stride, nodes, v, toward) > allowance:
                         continue
                     if came >= 0 and not _round_it(nodes, came, u, v):
                         continue
                     plain = links[e, 2] > 0
                     if _meets(stride, bodies, nodes, u, v, plain):
-                        if plain:
-                            continue
-                        toll = _go(scene, stride, work, bodies, nodes, u, v, 0)
+                        toll = -1 if plain else _go(scene, stride, work, bodies, nodes, u, v, 0)
                         if toll < 0 or cost + toll >= dist[v] or cost + toll > allowance:
                             continue
                     dist[v], before[v], by[v] = cost + toll, u, ON_FOOT if plain else LEAPT
                     heappush(heap, (cost + toll, v))
-            for m in range(added if u < start else 0, count):
+            for m in range(added if linked >= allowance / stride.least else 0, count):
                 v = near[m]
-                if _worth(stride, nodes, came, u, v, start, dist[v] - cost, allowance - cost):
+                if m < added and hypot(nodes[v, X] - nodes[u, X], nodes[v, Y] - nodes[u, Y]) <= linked:
+                    continue
+                left = allowance - cost - _left(stride, nodes, v, toward)
+                if _worth(stride, nodes, came, u, v, start, dist[v] - cost, left):
                     toll = _go(scene, stride, work, bodies, nodes, u, v, loose if u == start else 0)
-                    if toll >= 0 and cost + toll < dist[v] and cost + toll <= allowance:
+                    if toll >= 0 and cost + toll < dist[v] and toll <= left:
                         plain = work.state[PLAIN] > 0
                         dist[v], before[v], by[v] = cost + toll, u, ON_FOOT if plain else LEAPT
                         heappush(heap, (cost + toll, v))
         for e in range(first_hop[u], first_hop[u + 1]):
             v, toll = hops[e, 0], hops[e, 1]
-            if cost + toll < dist[v] and cost + toll <= allowance and _free(stride, bodies, nodes, u, v):
+            left = allowance - cost - _left(stride, nodes, v, toward)
+            if cost + toll < dist[v] and toll <= left and _free(stride, bodies, nodes, u, v):
                 dist[v], before[v], by[v] = cost + toll, u, e
                 heappush(heap, (cost + toll, v))
     return settled
+
+
+@compiled_within
+def _left(stride: Stride, nodes: Numbers, n: int, toward: Numbers) -> int:
+    """The least that is still to be paid from a node to the circle that one goes toward."""
+    if toward[2] < 0:
+        return 0
+    off = hypot(nodes[n, X] - toward[0], nodes[n, Y] - toward[1]) - toward[2]
+    return int(max(off, 0.0) * stride.least)
 
 
 @compiled_within
@@ -205,7 +224,7 @@ def _link(
     for v in range(own):
         if v != u and _worth(stride, nodes, -1, u, v, own, UNKNOWN, allowance):
             toll = _go(scene, stride, work, nobody, nodes, u, v, 0)
-            if 0 <= toll <= allowance:
+            if toll >= 0:
                 if used >= len(links):
                     return False
                 links[used, 0], links[used, 1], links[used, 2] = v, toll, 1 if work.state[PLAIN] > 0 else 0
