@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from cometfall.battle.errors import BattleError
 from cometfall.battle.mustering import mustered
 from cometfall.battle.recruiting import by_chance, is_random
-from cometfall.battle.rosters import Roster
 from cometfall.battle.setting import enlisted, the_book
 from cometfall.battle.shelves import roster_named, scenario_named
 from cometfall.editions import catalogue_of, names, warband_lists
 from cometfall.geometry import Table
 from cometfall.model.book import Book
+from cometfall.model.roster import Roster
 from cometfall.model.scenario import Scenario
 from cometfall.model.state import State
 from cometfall.model.values import INCH

@@ -8,9 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from cometfall.model.values import Profile, Size
+from cometfall.model.written import Identifier, Key
 
-Identifier = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-Key = Annotated[str, Meta(min_length=1, max_length=60)]
 Place = Annotated[list[Annotated[float, Meta(ge=-1000, le=1000)]], Meta(min_length=2, max_length=3)]
 Status = Literal[
     "standing",

@@ -49,6 +49,7 @@ def battle(  # noqa: PLR0913 - each is an option of its own
     edition: Edition = "",
     table: Annotated[str, typer.Option(metavar="TABLE", help="open, a name, seed:N, or a TOML file.")] = "open",
     seed: Annotated[int, typer.Option(metavar="N", help="The seed of the dice and of the bots.")] = 1,
+    campaign: Annotated[bool, typer.Option("--campaign", help="It is a battle of a campaign.")] = False,
     save: Annotated[str, typer.Option(metavar="FILE", help="Where to keep the record.")] = "",
     times: Annotated[
         int, typer.Option(min=1, max=MOST_TIMES, metavar="N", help="So many battles, each with its own dice.")
@@ -79,13 +80,15 @@ def battle(  # noqa: PLR0913 - each is an option of its own
         swap=swap,
     )
     if times > 1 or out:
+        if campaign:
+            raise CommandError("--campaign is for one battle, whose record is kept with --save.")
         if save:
             raise CommandError("--save keeps the record of one battle; many are kept with --out.")
         fight_many(series, Wanted(times, out, jobs or cores(), quiet, json))
     else:
         if swap:
             raise CommandError("--swap goes with --times: one battle has nobody to change sides with.")
-        _fight_one(series, save, quiet=quiet, json=json)
+        _fight_one(series, save, campaign=campaign, quiet=quiet, json=json)
 
 
 def _bots(count: int, red: str, blue: str, bots: str) -> tuple[str, ...]:
@@ -100,13 +103,20 @@ def _bots(count: int, red: str, blue: str, bots: str) -> tuple[str, ...]:
     return found
 
 
-def _fight_one(series: Series, save: str, *, quiet: bool, json: bool) -> None:
+def _fight_one(series: Series, save: str, *, campaign: bool, quiet: bool, json: bool) -> None:
     from cometfall.battle import Battle
     from cometfall.bots import bot, play_out
     from cometfall.lab import MOST
 
     seed = str(series.seed)
-    fought = Battle.start(series.scenario, series.warbands, edition=series.edition, table=series.table, seed=seed)
+    fought = Battle.start(
+        series.scenario,
+        series.warbands,
+        edition=series.edition,
+        table=series.table,
+        seed=seed,
+        campaign=campaign,
+    )
     seats = zip(fought.players, series.bots, strict=True)
     given = play_out(fought, {key: bot(name, f"{seed} {key}") for key, name in seats}, MOST)
     if json:

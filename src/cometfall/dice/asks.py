@@ -66,6 +66,17 @@ Die: TypeAlias = Literal[
     "artillery",
     "scatter",
     "telescope",
+    "serious-injury",
+    "survival",
+    "lasting",
+    "advance",
+    "which-advance",
+    "exploration",
+    "crowns",
+    "rarity",
+    "price",
+    "haggle",
+    "veterans",
 ]
 """What a die is for: the name under which it is laid out, logged and explained."""
 DIE_NAMES: tuple[str, ...] = get_args(Die)

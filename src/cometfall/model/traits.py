@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from cometfall.model.values import Posture, Value
+from cometfall.model.gear import Group
+from cometfall.model.values import Posture, Profile, Value
 
 Condition: TypeAlias = Literal[
     "close-combat",
@@ -383,3 +384,33 @@ class Trait(Value, frozen=True, kw_only=True):
     """How many times his Initiative in inches he finds the hidden."""
     found_at_half: bool = False
     """Enemies find him in hiding at half the distance at which they find others."""
+
+    # -------------------------------------------------------------- between battles
+    at_most: Profile | None = None
+    """No characteristic of his kind rises above these."""
+    learns_slowly: bool = False
+    """He needs twice the experience for each advance."""
+    never_rises: bool = False
+    """He never becomes a hero."""
+    may_use: tuple[Group, ...] = ()
+    """The groups of weapons of which he may use any, whatever his list says."""
+    may_learn: tuple[str, ...] = ()
+    """Lists of skills that are open to him besides those of his kind."""
+    so_many_in_a_warband: int = 0
+    """So many heroes of a warband may have learned it; 0: all of them."""
+    finds_rare: int = 0
+    """On his rolls to find a rare thing."""
+    haggles: bool = False
+    """Once after each battle a thing costs him 2D6 crowns less, and 1 at the least."""
+    explores_again: bool = False
+    """If he came through, one die of the exploration may be rolled again."""
+    explores_beside: bool = False
+    """If he came through, one die of the exploration may be turned by 1."""
+    explores_more: int = 0
+    """If he came through, so many dice more are rolled for exploration."""
+    crowns_a_shard: int = 0
+    """So many crowns more for each shard that his warband sells."""
+    injured_again: bool = False
+    """His roll for a serious injury may be made once more, and the second stands."""
+    never_injured: bool = False
+    """He never rolls for serious injuries."""

@@ -66,11 +66,16 @@ def asked(ask: OpenAsk | None, people: Iterable[str]) -> Asked | None:
         options=[_offer(one, ask) for one in ask.options] if mine else [],
         region=mine and ask.region is not None,
         dice=ask.dice,
+        weighs=mine and ask.what in WEIGHED,
     )
 
 
 ACTORS = frozenset({"move", "shoot", "charge", "overwatch", "hide"})
 """Asks whose options begin with the warrior who acts."""
+
+
+WEIGHED = frozenset({"shoot", "charge", "whom-to-strike", "parry", "reroll-hit", "reroll-parry"})
+"""Asks whose options begin something that dice decide."""
 
 
 def _offer(one: Told, ask: OpenAsk) -> Offer:
