@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bench import geometry, yardsticks
+from bench import geometry, ways, yardsticks
 from cometfall import odds
 from cometfall.battle import situation_from
 from cometfall.battle.setting import set_up
@@ -103,6 +103,7 @@ def rows() -> list[dict[str, Any]]:
     _played(add)
     _tables(add)
     geometry.rows(add)
+    ways.rows(add)
     return found
 
 

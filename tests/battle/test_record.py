@@ -13,7 +13,9 @@ import pytest
 
 from cometfall.battle import Battle, BattleError
 from cometfall.battle.record import Given
+from cometfall.geometry import Table
 from cometfall.model.state import State
+from cometfall.tables import table_of
 from tests.battle.builders import EDITIONS, a_skirmish
 from tests.battle.checking import answered_by_chance
 
@@ -45,6 +47,21 @@ def test_a_battle_is_saved_loaded_and_gone_on_with(edition: str, answers: int, t
     assert loaded.ask.plain() == battle.ask.plain()
     assert to_the_end(loaded).state == to_the_end(battle).state
     assert loaded.events == battle.events
+
+
+YARD = Path(__file__).parents[1] / "playthroughs" / "yard.toml"
+
+
+@pytest.mark.parametrize("table", [str(YARD), table_of([{"kind": "wall", "at": [10, 10], "size": [4, 0.5, 3]}])])
+def test_a_battle_on_a_table_of_ones_own_is_saved_with_it(table: str | Table, tmp_path: Path) -> None:
+    """From a file or laid out in Python, the table stands in the record."""
+    battle, file = a_skirmish(table=table), tmp_path / "friday.cometfall"
+    battle.save(file)
+    loaded = Battle.load(file)
+    assert loaded.state == battle.state
+    assert loaded.state.table.solids
+    assert loaded.opening == battle.opening
+    assert loaded.text() == battle.text()
 
 
 GO_ON = """

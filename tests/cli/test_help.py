@@ -17,6 +17,8 @@ from tests.cli.run import PARRY, run
 COMMANDS = [
     "",
     "play",
+    "campaign",
+    "campaign after",
     "menu",
     "settle",
     "odds",
@@ -68,8 +70,8 @@ def test_the_exit_codes_stand_in_the_help() -> None:
 def test_commands_are_listed_in_the_order_of_their_use() -> None:
     lines = run("--help").out.splitlines()
     names = [line.split()[1] for line in lines if line.startswith("│ ") and line[2:3].isalpha()]
-    in_order = ["play", "menu", "battle", "replay", "settle", "odds", "table", "scenario", "editions", "rules"]
-    assert names == [*in_order, "catalogue", "schema"]
+    in_order = "play menu battle replay verify campaign settle odds table scenario editions rules catalogue schema"
+    assert names == in_order.split()
 
 
 def test_the_usage_shows_words_as_they_are_typed() -> None:

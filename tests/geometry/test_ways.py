@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import acos, atan, hypot, pi, sqrt
+from math import acos, atan, cos, hypot, pi, sin, sqrt
 
 import pytest
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from cometfall.geometry import (
     Table,
     along,
     nearest_edge,
+    nearest_on,
     route_to_contact,
     standing_on,
     straight,
@@ -131,6 +132,58 @@ def test_difficult_ground_costs_double_and_very_difficult_four_times() -> None:
         assert cost(table, at(18, 20), at(22, 20)) == pytest.approx(2000 + rate * 2000, abs=2)
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_two_grounds_at_one_height_the_slower_counts(first: int) -> None:
+    pieces = [{"kind": "block", "size": [4, 4, 3]}, {"kind": "block", "size": [4, 4, 3], "ground": "difficult"}]
+    table = a_table(pieces[first], pieces[1 - first])
+    assert cost(table, at(18.5, 20, 3), at(21.5, 20, 3)) == 6000
+
+
+def test_slow_ground_is_named_by_its_piece_whether_it_is_an_area_or_a_floor() -> None:
+    for piece in (
+        {"kind": "block", "size": [2, 6, 0.8], "ground": "difficult"},
+        {"kind": "water", "size": [2, 6]},
+        {"kind": "slope", "size": [2, 6, 0.8], "ground": "difficult"},
+    ):
+        found = way(a_table({**piece, "id": "mud"}), at(17, 20), at(23, 20))
+        assert found is not None
+        assert {leg.pieces for leg in found.legs if leg.grounds} == {("mud",)}
+        assert {leg.pieces for leg in found.legs if not leg.grounds} == {()}
+
+
+def test_slow_ground_is_gone_round_close_to_its_corner() -> None:
+    """A mound that is stepped on, and a floor that goes on level into a slow one: both have corners to go round."""
+    mound = {"kind": "block", "size": [4, 4, 0.9], "ground": "difficult"}
+    string = hypot(0.5, 0.5) + hypot(2, 0.5)
+    assert cost(a_table(mound), at(17.5, 18.5), at(20, 17.5)) == pytest.approx(1000 * string, abs=8)
+    floors = [{"kind": "block", "size": [12, 12, 0.9]}, mound]
+    assert cost(a_table(*floors), at(17.5, 18.5, 0.9), at(20, 17.5, 0.9)) == pytest.approx(1000 * string, abs=8)
+
+
+@pytest.mark.parametrize("turn", range(3, 90, 9))
+def test_round_the_corner_of_slow_ground_nobody_cuts_it(turn: int) -> None:
+    """Two sides of a wood are gone along, a tenth of an inch from them; the corner between is off the grid."""
+    table = a_table({"kind": "water", "size": [4, 4], "turn": turn})
+    angle, (along, across) = turn * pi / 180, ((2.1, -1.5), (-1.5, 2.1))
+    ends = [at(20 + x * cos(angle) - y * sin(angle), 20 + x * sin(angle) + y * cos(angle)) for x, y in (along, across)]
+    found = way(table, ends[0], ends[1])
+    assert found is not None
+    assert not any(leg.grounds for leg in found.legs)
+    assert found.cost == pytest.approx(2000 * hypot(3.5, 0.1), abs=8)
+
+
+@pytest.mark.parametrize("off", [0.02, 0.05, 0.1, 0.2])
+def test_into_slow_ground_one_goes_where_it_is_nearest(off: float) -> None:
+    """As near to its border inside as outside: the way crosses right between, wherever along the border that is."""
+    mound = {"kind": "block", "size": [12, 4, 0.9], "ground": "difficult"}
+    for aside in (0.07, 0.15, 0.22):
+        found = cost(a_table(mound), at(19 + aside, 18 - off), at(19 + aside, 18 + off, 0.9))
+        assert found == pytest.approx(3000 * off, abs=8)
+        aslant = cost(a_table(mound), at(20 + aside, 17), at(21 + aside, 18 + off, 0.9))
+        best = min(hypot(1, x / 1000) + 2 * hypot(off, 1 - x / 1000) for x in range(1001))
+        assert aslant == pytest.approx(1000 * best, rel=0.01)
+
+
 @pytest.mark.parametrize(
     ("start", "goal", "inches"), [((24, 20), (22, 20), 4), ((24, 18), (24, 22), 2), ((25, 22), (25, 20), 8)]
 )
@@ -183,6 +236,14 @@ def test_a_way_that_is_cut_off_ends_where_a_base_can_stand() -> None:
     assert along(table, (), WALKER, whole, 3000).end == at(20, 18)
     assert along(table, (), WALKER, whole, 5000).end == at(20, 19.35)
     assert along(table, (), WALKER, whole, 7000).end == at(20, 22)
+
+
+@pytest.mark.parametrize(("x", "away"), [(10, 2000), (9.999, 2001), (10.001, 2000)])
+def test_two_inches_from_a_slanting_way_are_two_inches(x: float, away: int) -> None:
+    """Five along and twelve across: its nearest point, 2.5" from his middle, is no whole place."""
+    found = way(Table(), at(10, 10), at(12.5, 16))
+    assert found is not None
+    assert nearest_on(found, a_body(x, 16.5))[2] == away
 
 
 def test_whoever_is_driven_straight_on_stops_at_walls_and_edges() -> None:

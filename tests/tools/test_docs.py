@@ -223,7 +223,7 @@ def test_a_score_to_reach_is_told_apart_from_what_is_added(pages: dict[str, str]
 
 
 def test_a_trait_that_waits_says_for_what(pages: dict[str, str]) -> None:
-    assert "it waits for the campaign" in pages["traits/weapons-expert.md"]
+    assert "it waits for the campaign" in pages["traits/inheritance.md"]
 
 
 def test_a_trait_that_editions_have_in_different_forms_shows_each(pages: dict[str, str]) -> None:

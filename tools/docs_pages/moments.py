@@ -6,6 +6,7 @@ import re
 from itertools import groupby
 
 from cometfall.model.traits import Effect, Trait
+from cometfall.model.values import Profile
 from docs_pages.places import trait_link
 from docs_pages.sources import Moment, moments
 from docs_pages.text import plain_text, sentence, table
@@ -43,6 +44,8 @@ def _value(here: str, moment: Moment, value: object, known: dict[str, str]) -> s
             return trait_link(here, value, known[value]) if value in known else _spoken(value)
         case tuple():
             return "<br>".join(_one(here, moment, one, known) for one in value)
+        case Profile():
+            return str(value)
         case _:
             raise AssertionError(value)
 

@@ -26,7 +26,8 @@ export function put(element: Element, ...children: readonly Child[]): void {
 
 /** Get something from the server, or the sentence that says why not. */
 export async function fetched<T>(path: string, body?: unknown): Promise<T> {
-  const request = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const request =
+    body === undefined ? {} : { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) };
   const answer = await fetch(path, request).catch(() => null);
   if (!answer) throw new Error("The server can't be reached; is it still running?");
   const found: unknown = await answer.json().catch(() => null);

@@ -233,6 +233,7 @@ export type Asked = {
   "options"?: (Offer)[];
   "region"?: boolean;
   "dice"?: number;
+  "weighs"?: boolean;
 };
 
 /** One option of an ask. */

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from cometfall.battle.errors import BattleError
 from cometfall.battle.mustering import mustered
 from cometfall.battle.recruiting import by_chance, is_random
-from cometfall.battle.rosters import Roster
 from cometfall.battle.setting import enlisted, the_book
 from cometfall.battle.shelves import roster_named, scenario_named
 from cometfall.editions import catalogue_of, names, warband_lists
 from cometfall.geometry import Table
 from cometfall.model.book import Book
+from cometfall.model.roster import Roster
 from cometfall.model.scenario import Scenario
 from cometfall.model.state import State
 from cometfall.model.values import INCH
@@ -150,7 +150,7 @@ def first_state(how: Opening) -> State:
 def digest_of(book: Book) -> str:
     """What a book says with all its lists, in a few signs."""
     known = catalogue_of(book)
-    lists = [sorted(each.items()) for each in (known.weapons, known.armour, known.traits)]
+    lists = [sorted(each.items()) for each in (known.weapons, known.armour, known.traits, known.spells)]
     return blake2b(msgspec.json.encode([book, lists]), digest_size=6).hexdigest()
 
 

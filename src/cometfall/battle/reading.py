@@ -16,7 +16,7 @@ from cometfall.editions.errors import nearest, shown
 
 MOST = 1_000_000
 """Bytes: no situation is longer."""
-DEEDS = ("shoot", "strike", "move", "charge", "choose")
+DEEDS = ("shoot", "strike", "move", "charge", "cast", "choose")
 
 
 def read_situation(path: str | Path) -> Situation:
@@ -76,11 +76,12 @@ def situation_from(data: dict[str, Any], label: str = "situation") -> Situation:
     except msgspec.ValidationError as error:
         raise SituationError(f"{label}: {explained(str(error), data)}", "bad-key") from None
     for number, do in enumerate(found.do, start=1):
-        _one_deed(f"{label}: do {number}", do)
+        one_deed(f"{label}: do {number}", do)
     return found
 
 
-def _one_deed(place: str, do: Do) -> None:
+def one_deed(place: str, do: Do) -> None:
+    """Refuse a declaration in which nothing is done, or several things."""
     done = [key for key in DEEDS if getattr(do, key)]
     if not done:
         raise SituationError(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from cometfall.battle.errors import BattleError
-from cometfall.battle.rosters import Member, Roster
 from cometfall.catalogue.warbands import Recruit, alignments, recruits, warbands
 from cometfall.editions import catalogue_of, warband_lists
 from cometfall.model.book import Book
+from cometfall.model.roster import Member, Roster
 from cometfall.model.wording import did_you_mean, shown
 
 TO_FIGHT_WITH = (

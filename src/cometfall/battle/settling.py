@@ -80,8 +80,11 @@ class Settled(msgspec.Struct, frozen=True):
         return found
 
 
-class _OpenAskError(Exception):
+class OpenAskError(Exception):
+    """A player has to say something before it can go on."""
+
     def __init__(self, ask: Choice) -> None:
+        """Say what is asked of him."""
         super().__init__(ask.what)
         self.ask = ask
 
@@ -91,10 +94,15 @@ class Settler:
 
     def __init__(self, situation: Situation, folder: Path | None = None) -> None:
         """Set the situation up."""
-        self.battle = set_up(situation, folder)
-        self.todo = [part for do in situation.do for part in parts_of(do)]
-        self.declares = bool(self.todo)
-        self.dice = LaidOut(_laid_out(situation.dice))
+        todo = [part for do in situation.do for part in parts_of(do)]
+        self.begin(set_up(situation, folder), todo, LaidOut(laid_out(situation.dice)))
+
+    def begin(self, battle: State, todo: list[Do], dice: LaidOut) -> None:
+        """Begin at a state at rest, with what is declared and the dice."""
+        self.battle = battle
+        self.todo = todo
+        self.declares = bool(todo)
+        self.dice = dice
         self.events: list[Entry] = []
         self.begun: list[Any] = []
         self.asked: dict[str, None] = {}
@@ -107,7 +115,7 @@ class Settler:
         try:
             while self.battle.agenda:
                 self._step()
-        except _OpenAskError as opened:
+        except OpenAskError as opened:
             found = opened.ask
             also = "" if found.region is None else found.region.words
             ask = Asked(found.what, found.player, [option.key for option in found.options], found.by, also)
@@ -149,11 +157,9 @@ class Settler:
     def _step(self) -> None:
         """Play one step; where it can't be finished the battle stays as it was before."""
         dice, todo, events = (list(self.dice.left), self.dice.used), list(self.todo), len(self.events)
-        self.begun = []
         try:
-            step = next_step(self.battle)
-            self.battle = step if isinstance(step, State) else run(step, self._roll, self._choose, self._tell)
-        except _OpenAskError:
+            self.play_step()
+        except OpenAskError:
             self.todo = todo
             self.dice.left, self.dice.used = dice
             del self.events[events:]
@@ -162,6 +168,12 @@ class Settler:
         except DiceError:
             self.todo = todo
             raise
+
+    def play_step(self) -> None:
+        """Play one step, as far as it goes."""
+        self.begun = []
+        step = next_step(self.battle)
+        self.battle = step if isinstance(step, State) else run(step, self._roll, self._choose, self._tell)
 
     def _roll(self, ask: DiceAsk) -> Any:  # noqa: ANN401 - the answer of the ask
         answer = self.dice(ask)
@@ -182,7 +194,7 @@ class Settler:
         if ask.what == "charge" and self.declares:
             return ask.options[-1]  # whoever goes on to something else has declared all his charges
         if ask.what in DECLARATIONS or ask.usual is None:
-            raise _OpenAskError(ask)
+            raise OpenAskError(ask)
         return ask.options[ask.usual]
 
     def _answer(self, do: Do, ask: Choice) -> Option | None:
@@ -206,7 +218,8 @@ def settle(situation: Situation, folder: Path | None = None) -> Settled:
     return Settler(situation, folder).settle()
 
 
-def _laid_out(dice: list[int | str]) -> list[LaidOutDie]:
+def laid_out(dice: list[int | str]) -> list[LaidOutDie]:
+    """Understand dice as people lay them out: faces, or names with a face."""
     return [_die(number, die) for number, die in enumerate(dice, start=1)]
 
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from cometfall.battle.errors import BattleError
-from cometfall.battle.rosters import Roster
+from cometfall.model.roster import Roster
 from cometfall.model.scenario import Scenario
 from cometfall.model.wording import KINDS, bounds, did_you_mean, shown
 from cometfall.rules.scenario.sense import why_no_sense

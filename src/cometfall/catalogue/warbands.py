@@ -34,7 +34,31 @@ class Recruit(Value, frozen=True, kw_only=True):
     """What his entry gives him; for most that is a dagger."""
     size: Size = "small"
     leader: bool = False
+    skills: tuple[str, ...] = ()
+    """The lists of skills from which he learns."""
+    equipment: tuple[str, ...] = ()
+    """The equipment lists of his warband from which he is armed."""
+    uses: tuple[str, ...] = ()
+    """All that these lists hold; nobody writes it down."""
+    magic: str = ""
+    """The list of spells or prayers from which he learns."""
+    spells_at_start: int = 1
+    fee: int = 0
+    """What a hired sword costs when he is hired, in crowns."""
+    upkeep: int = 0
+    """What he costs after each battle."""
+    hired_by: tuple[str, ...] = ()
+    """The warbands that may hire him; none: nothing is said of it."""
+    alignments: tuple[Alignment, ...] = ()
+    """What a warband must stand for to hire him; none: whatever it does."""
     note: str = ""
+
+
+class Equipment(Value, frozen=True, kw_only=True):
+    """An equipment list of a warband."""
+
+    key: str
+    things: tuple[str, ...]
 
 
 class Warband(Value, frozen=True, kw_only=True):
@@ -51,6 +75,12 @@ class Roll(Value, frozen=True, kw_only=True):
 
     warband: Warband
     warrior: tuple[Recruit, ...]
+    equipment: tuple[Equipment, ...] = ()
+
+    def uses(self, each: Recruit) -> tuple[str, ...]:
+        """All that the equipment lists of a warrior hold."""
+        things = (thing for known in self.equipment if known.key in each.equipment for thing in known.things)
+        return tuple(dict.fromkeys(things))
 
 
 def recruit(key: str, lists: tuple[str, ...]) -> Recruit:
@@ -66,7 +96,7 @@ def recruits(*lists: str) -> Mapping[str, Recruit]:
     """All warriors of some lists of warbands by key; those of a later list replace those of the same key."""
     return MappingProxyType(
         {
-            (key := f"{roll.warband.key}/{each.key}"): msgspec.structs.replace(each, key=key)
+            (key := f"{roll.warband.key}/{each.key}"): msgspec.structs.replace(each, key=key, uses=roll.uses(each))
             for roll in _rolls(*lists)
             for each in roll.warrior
         }

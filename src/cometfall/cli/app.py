@@ -8,6 +8,7 @@ import typer
 
 from cometfall.cli import (
     battle,
+    campaign,
     catalogue,
     editions,
     menu,
@@ -19,6 +20,7 @@ from cometfall.cli import (
     schema,
     settle,
     table,
+    verify,
 )
 from cometfall.cli.errors import EXIT_CODES
 from cometfall.cli.running import Commands
@@ -33,6 +35,7 @@ app = typer.Typer(
     epilog=f"""Examples:
   cometfall play
   cometfall battle --red random --blue random --seed 1
+  cometfall campaign after friday.cometfall ours.toml
   cometfall settle examples/parry-of-a-six.toml
   cometfall odds exchange "WS4 S3 A2: sword" vs "reiklanders/youngblood"
   cometfall table show seed:7
@@ -63,6 +66,8 @@ def cometfall(
 
 battle.add_to(app)
 replay.add_to(app)
+verify.add_to(app)
+campaign.add_to(app)
 scenario.add_to(app)
 settle.add_to(app)
 odds.add_to(app)

@@ -64,10 +64,12 @@ def _known(error: BaseException) -> Trouble | None:
     """The errors that the floors below say in a sentence."""
     from cometfall.battle import BattleError, SituationError
     from cometfall.bots import BotError
+    from cometfall.campaign import CampaignError
     from cometfall.catalogue import CatalogueError
     from cometfall.dice import DiceError
     from cometfall.editions import EditionError
     from cometfall.editions.clauses import UnknownClause
+    from cometfall.lab import LabError
     from cometfall.odds import OddsError
     from cometfall.tables import TableError
 
@@ -81,7 +83,12 @@ def _known(error: BaseException) -> Trouble | None:
     match error:
         case SituationError(code=str(code)):
             return Trouble(code, str(error), NO if code in UNSETTLED else WRONG)
-        case BattleError(code=str(code)) | TableError(code=str(code)):
+        case (
+            BattleError(code=str(code))
+            | CampaignError(code=str(code))
+            | LabError(code=str(code))
+            | TableError(code=str(code))
+        ):
             return Trouble(code, str(error))
         case DiceError():
             return Trouble("dice", str(error), NO)

@@ -23,6 +23,8 @@ ORDER = (
     "menu",
     "battle",
     "replay",
+    "verify",
+    "campaign",
     "settle",
     "odds",
     "table",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cometfall.cli.errors import EXIT_CODES, NO, Trouble, trouble
+from cometfall.cli.errors import EXIT_CODES, NO, CommandError, Trouble, trouble
 from cometfall.cli.helping import Command
 from cometfall.cli.talk import because, columns, console, hang, say_json, say_trouble, text
 from cometfall.cli.words import Json, complete_file, placed, the_situation
@@ -15,12 +18,13 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from cometfall.battle import Asked, Entry, Settled, Situation
+    from cometfall.battle import Argument, Asked, Entry, Settled, Situation
 
 EPILOG = f"""Examples:
   cometfall settle examples/parry-of-a-six.toml
   cometfall settle my-argument.toml --json
   cometfall settle - < my-argument.toml
+  cometfall settle friday.cometfall --from 40 --dice 4,6,1
 
 The format: cometfall schema situation. {EXIT_CODES}"""
 
@@ -33,18 +37,22 @@ def add_to(app: typer.Typer) -> None:
 def settle(
     file: Annotated[
         str,
-        typer.Argument(metavar="FILE", autocompletion=complete_file, help="A situation in TOML; - is standard input."),
+        typer.Argument(
+            metavar="FILE",
+            autocompletion=complete_file,
+            help="A situation in TOML, or the record of a battle; - is standard input.",
+        ),
     ],
     *,
+    from_: Annotated[
+        int | None, typer.Option("--from", min=1, metavar="N", help="Of a record: the ask from which it goes on.")
+    ] = None,
+    dice: Annotated[str, typer.Option(metavar="4,6,...", help="Of a record: the dice that fell from there on.")] = "",
     json: Json = False,
 ) -> None:
     """Settle an argument: the dice that fell, what they do, and which rule says so."""
-    from cometfall.battle import settle as settled_by
-
     try:
-        situation, folder = the_situation(file)
-        with placed(file):
-            settled = settled_by(situation, folder)
+        show, settled = _settled(file, from_, dice)
     except Exception as error:
         found = trouble(error)
         if not json or found.code == "fault":
@@ -55,10 +63,29 @@ def settle(
     if json:
         say_json(settled.plain())
     else:
-        show_settled(situation, settled)
+        show(settled)
     if settled.error:
         say_trouble(Trouble(settled.error["code"], settled.error["message"]))
         raise typer.Exit(NO)
+
+
+def _settled(file: str, from_: int | None, dice: str) -> tuple[Callable[[Settled], None], Settled]:
+    """Settle what a file argues about, and say how that is shown."""
+    from msgspec.structs import replace
+
+    from cometfall.battle import argue, argument_in
+    from cometfall.battle import settle as settled_by
+
+    argument = None if file == "-" else argument_in(file)
+    if argument is None:
+        if from_ or dice:
+            raise CommandError("--from and --dice go with the record of a battle; a situation names its dice itself.")
+        situation, folder = the_situation(file)
+        with placed(file):
+            return partial(show_settled, situation), settled_by(situation, folder)
+    laid_out: list[int | str] = [int(die) if die.strip().isdecimal() else die for die in dice.split(",") if die.strip()]
+    argument = replace(argument, from_=from_ or argument.from_, dice=laid_out or argument.dice)
+    return partial(show_argued, argument), argue(argument, Path(file).parent)
 
 
 NOTHING: dict[str, Any] = {"edition": "", "events": [], "warriors": {}, "ask": None, "dice_left": [], "error": None}
@@ -78,13 +105,38 @@ def show_settled(situation: Situation, settled: Settled) -> None:
     """Tell people what came of a situation."""
     out = console()
     show_heading(out, situation, settled.edition)
+    show_story(out, settled)
+    if not (settled.events or settled.ask or settled.error):
+        hang(out, text(("Nothing happens: ", "bold"), NOTHING_HAPPENS[situation.phase]), 2)
+    show_standing(out, settled)
+
+
+def show_argued(argument: Argument, settled: Settled) -> None:
+    """Tell people what comes of a record from an ask on."""
+    out, battle = console(), settled.battle
+    assert battle is not None, argument
+    if argument.title:
+        out.print(text((argument.title, "bold")))
+    if argument.about:
+        hang(out, text((" ".join(argument.about.split()), "italic")))
+    where = f"from ask {argument.from_}" if argument.from_ else "from its end"
+    out.print(text((f"{Path(argument.record).name} {where}, by {settled.edition}", "dim")))
+    out.print()
+    show_story(out, settled)
+    show_standing(out, settled)
+
+
+def show_story(out: Console, settled: Settled) -> None:
+    """Tell step by step what happened."""
     for entry in settled.events:
         if entry.what == "die":
             hang(out, _die(entry, settled), 2)
         else:
             print_event(out, entry)
-    if not (settled.events or settled.ask or settled.error):
-        hang(out, text(("Nothing happens: ", "bold"), NOTHING_HAPPENS[situation.phase]), 2)
+
+
+def show_standing(out: Console, settled: Settled) -> None:
+    """Say how all are off in the end, and what is open."""
     out.print()
     out.print(text(("How they stand", "bold")))
     names = _names(settled)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from cometfall.model.values import Posture, Value
+from cometfall.model.gear import Group
+from cometfall.model.values import Posture, Profile, Value
 
 Condition: TypeAlias = Literal[
     "close-combat",
@@ -196,6 +197,8 @@ class Trait(Value, frozen=True, kw_only=True):
     """On the bearer's own armour save."""
     save_alone: int = 0
     """A save of the bearer's skin."""
+    save_instead: int = 0
+    """He saves on this or more in place of all that he wears."""
     save_alone_when: tuple[Condition, ...] = ()
     ward: Effects = ()
     """A save after the armour save, on this or more."""
@@ -383,3 +386,62 @@ class Trait(Value, frozen=True, kw_only=True):
     """How many times his Initiative in inches he finds the hidden."""
     found_at_half: bool = False
     """Enemies find him in hiding at half the distance at which they find others."""
+
+    # -------------------------------------------------------------- magic
+    casts: int = 0
+    """On his rolls to cast spells; prayers are none."""
+    casts_in_armour: bool = False
+    casts_twice: bool = False
+    """While he is in no fight he may try two spells in a turn, if his Toughness bears it."""
+    recasts_a_die: bool = False
+    """One die of a roll for a spell or a prayer may be rolled again."""
+    immune_to_spells: bool = False
+    shrugs_off_spells: int = 0
+    """A hostile spell does nothing to him on this or more."""
+    shrugs_off_prayers: bool = False
+    """And so does a prayer."""
+    magic_resistance: int = 0
+    """By how much his ward save is better against spells that strike."""
+    rerolls_own_hits: bool = False
+    """He has to roll again whatever hits."""
+    rerolls_own_saves: bool = False
+    """He has to roll again whatever armour save he makes."""
+    caster: Literal["", "spells", "prayers"] = ""
+    """He learns and casts what is on his list."""
+    tome: bool = False
+    """A book from which those learn who have the lore."""
+    learns_from_tome: str = ""
+    """The list of spells that a tome teaches him."""
+    uses_up_tome: bool = False
+    steadies: int = 0
+    """On the Leadership of his warband in Rout tests."""
+
+    # -------------------------------------------------------------- between battles
+    at_most: Profile | None = None
+    """No characteristic of his kind rises above these."""
+    learns_slowly: bool = False
+    """He needs twice the experience for each advance."""
+    never_rises: bool = False
+    """He never becomes a hero."""
+    may_use: tuple[Group, ...] = ()
+    """The groups of weapons of which he may use any, whatever his list says."""
+    may_learn: tuple[str, ...] = ()
+    """Lists of skills that are open to him besides those of his kind."""
+    so_many_in_a_warband: int = 0
+    """So many heroes of a warband may have learned it; 0: all of them."""
+    finds_rare: int = 0
+    """On his rolls to find a rare thing."""
+    haggles: bool = False
+    """Once after each battle a thing costs him 2D6 crowns less, and 1 at the least."""
+    explores_again: bool = False
+    """If he came through, one die of the exploration may be rolled again."""
+    explores_beside: bool = False
+    """If he came through, one die of the exploration may be turned by 1."""
+    explores_more: int = 0
+    """If he came through, so many dice more are rolled for exploration."""
+    crowns_a_shard: int = 0
+    """So many crowns more for each shard that his warband sells."""
+    injured_again: bool = False
+    """His roll for a serious injury may be made once more, and the second stands."""
+    never_injured: bool = False
+    """He never rolls for serious injuries."""

@@ -66,6 +66,7 @@ def asked(ask: OpenAsk | None, people: Iterable[str]) -> Asked | None:
         options=[_offer(one, ask) for one in ask.options] if mine else [],
         region=mine and ask.region is not None,
         dice=ask.dice,
+        weighs=mine and ask.what in WEIGHED,
     )
 
 
@@ -73,12 +74,17 @@ ACTORS = frozenset({"move", "shoot", "charge", "overwatch", "hide"})
 """Asks whose options begin with the warrior who acts."""
 
 
+WEIGHED = frozenset({"shoot", "charge", "whom-to-strike", "parry", "reroll-hit", "reroll-parry"})
+"""Asks whose options begin something that dice decide."""
+
+
 def _offer(one: Told, ask: OpenAsk) -> Offer:
     """One option, with who acts by it and at whom it is aimed where its key says so."""
     parts = one.key.split()
     if ask.what not in ACTORS or len(parts) < len(["otto", "walk"]):
         return Offer(key=one.key, words=one.words)
-    return Offer(key=one.key, words=one.words, by=parts[0], at=parts[1] if ask.what in {"shoot", "charge"} else "")
+    at = parts[1] if ask.what in {"shoot", "charge"} and parts[1] != "-" else ""
+    return Offer(key=one.key, words=one.words, by=parts[0], at=at)
 
 
 class Seen:

@@ -15,6 +15,7 @@ from cometfall.model.warrior import Warrior
 from cometfall.rules import may_measure
 from cometfall.rules.moving.lanes import lane_shown
 from cometfall.rules.moving.whereto import Heading, Whereto
+from cometfall.rules.scenario.zones import Placing
 from cometfall.server.boards import figure
 from cometfall.server.glances import glances, threats
 from cometfall.server.protocol import (
@@ -40,6 +41,8 @@ from cometfall.server.weighing import weighed
 Question = Reach | Way | Looks | Weigh | Then | Luck
 SPACING = 500
 """Places are shown so far apart."""
+WIDE = 1000
+"""Places to be set up at are shown so far apart."""
 
 
 def looked(battle: Battle, people: tuple[str, ...], asked: Client) -> Server:
@@ -72,6 +75,10 @@ def _eyes(battle: Battle, people: tuple[str, ...]) -> str:
 
 
 def _reached(battle: Battle, asked: Reach, people: tuple[str, ...]) -> Reached:
+    region = battle.ask.region if battle.ask else None
+    if isinstance(region, Placing) and region.warrior.id == asked.who:
+        spots = [Spot(at=place, cost=0) for place in region.open_places(WIDE)]
+        return Reached(id=asked.id, spacing=WIDE, spots=spots, allowance=0)
     where = _where(battle, asked, people)
     if not may_measure(battle.state, where.battle.warrior(where.who).warband, "reach"):
         raise RefusedError("unmeasured", "In this book nothing is measured before it is declared.")

@@ -165,6 +165,8 @@ class Asked(Wire, frozen=True, kw_only=True):
     """Places on the board answer it too."""
     dice: int = 0
     """How many dice are to be rolled by hand."""
+    weighs: bool = False
+    """Whether the chances of its options are worth asking for."""
 
 
 class Seat(Wire, frozen=True, kw_only=True):

@@ -19,7 +19,7 @@ Height = Annotated[float, Meta(ge=0, le=120)]
 Degrees = Annotated[float, Meta(ge=-360, le=360)]
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="kebab"):
+class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, rename="kebab"):
     """A part of a table file; a key that it does not know is an error."""
 
 

@@ -251,6 +251,17 @@ def test_two_who_stand_against_a_low_wall_on_either_side_fight(edition: str, hei
     assert [event.by for event in fight.told("strikes")] == ["otto", "brak"]
 
 
+@proves("classic.charge.engaged")
+@pytest.mark.parametrize("edition", EVERY)
+def test_whoever_stands_a_step_higher_is_charged_and_touched(edition: str) -> None:
+    """Brak stands three quarters of an inch higher, half an inch from the brink: Otto's base is at it, and at his."""
+    table = ground(a_block(14, 7, 0.75))
+    battle = about_to_move(otto(10, 10), brak(14.5, 10, 0.75), table=table, edition=edition)
+    after = charged(battle, dice=dice_of(edition))
+    assert reached(after)
+    assert inches(after["otto"]) == (13.5, 10, 0)
+
+
 @proves("classic.charge.across-obstacle")
 @pytest.mark.parametrize("edition", ["classic", "revised"])
 def test_a_wall_of_more_than_an_inch_is_not_fought_across(edition: str) -> None:

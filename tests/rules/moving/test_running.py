@@ -130,9 +130,10 @@ def test_the_relentless_run_whoever_is_near(on: bool, runs: bool) -> None:
             ran(battle, "10 18")
 
 
+@pytest.mark.parametrize("trait", ["may-not-run", "smashed-leg"])
 @pytest.mark.parametrize("edition", ["classic", "revised"])
-def test_some_never_run(edition: str) -> None:
-    battle = about_to_move(otto(traits=["may-not-run"]), brak(40), edition=edition)
+def test_some_never_run(edition: str, trait: str) -> None:
+    battle = about_to_move(otto(traits=[trait]), brak(40), edition=edition)
     with pytest.raises(Refused):
         ran(battle, "15 10")
 

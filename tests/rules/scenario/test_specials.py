@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from cometfall.dice import Option
 from cometfall.model.scenario import Counter
 from cometfall.model.state import State
 from cometfall.rules.scenario.counters import Lying
+from cometfall.rules.scenario.room import why_not_there
 from cometfall.rules.scenario.shards import shards_left
 from tests.kit import a_warrior
 from tests.rules.scenario.builders import at, two, unplaced
@@ -49,6 +51,28 @@ def test_counters_lie_away_from_the_edges_and_from_each_other(key: str, why: str
     battle = replace(battle, contest=replace(battle.contest, counters=(Counter(at=at(30, 20)),)))
     found = Lying(battle).named(key)
     assert (isinstance(found, Option) and not why) or (isinstance(found, str) and why and why in found)
+
+
+def on(inches: int, *counters: Counter) -> State:
+    """Two warbands on a square table with counters on it."""
+    battle = two("wyrdstone-hunt")
+    table = replace(battle.table, width=inches * 1000, depth=inches * 1000)
+    return replace(battle, table=table, contest=replace(battle.contest, counters=counters))
+
+
+def test_where_there_is_no_place_as_far_from_the_others_a_counter_lies_nearer_to_them() -> None:
+    """Ten inches from the edges of a table of 24 leave a square of four, and nothing in it is six from its middle."""
+    crowded = Lying(on(24, Counter(at=at(12, 12))))
+    assert isinstance(crowded.named("13 12"), Option)
+    assert isinstance(crowded.drawn(Random(1)), Option)
+    assert "from the edges" in str(crowded.named("9 12"))
+    assert "from another counter" in str(Lying(on(48, Counter(at=at(12, 12)))).named("13 12"))
+
+
+@pytest.mark.parametrize(("inches", "why"), [(20, 'no room for a counter more than 10" from the edges'), (24, "")])
+def test_a_table_on_which_no_counter_can_lie_is_too_small(inches: int, why: str) -> None:
+    said = why_not_there(on(inches))
+    assert (why in said) if why else "counter" not in said
 
 
 def test_whoever_touches_a_counter_takes_it_up_and_carries_any_number() -> None:

@@ -35,6 +35,39 @@ ELSEWHERE = {
     "no_experience",
 }
 """Fields of the nerve and of setting up, which act before the blows."""
+OF_MAGIC = {
+    "casts",
+    "casts_in_armour",
+    "casts_twice",
+    "recasts_a_die",
+    "immune_to_spells",
+    "shrugs_off_spells",
+    "shrugs_off_prayers",
+    "magic_resistance",
+    "caster",
+    "tome",
+    "learns_from_tome",
+    "uses_up_tome",
+}
+LENT = "spell"
+"""Fields of magic, and the tag of what spells lend: each is shown in `tests/rules/magic`."""
+BETWEEN_BATTLES = {
+    "at_most",
+    "learns_slowly",
+    "never_rises",
+    "may_use",
+    "may_learn",
+    "so_many_in_a_warband",
+    "finds_rare",
+    "haggles",
+    "explores_again",
+    "explores_beside",
+    "explores_more",
+    "crowns_a_shard",
+    "injured_again",
+    "never_injured",
+}
+"""Fields that act when a battle is over: each is shown in `tests/rules/campaign`."""
 NEEDS_THE_TABLE = {"movement", "animal"}
 """Fields that are read where there is a table: how far, and over what ground."""
 STANDING, DOWN, STUNNED, OUT = "standing", "knocked-down", "stunned", "out-of-action"
@@ -324,6 +357,7 @@ CORE = [
     Row("metallic-body", "blow save", 0, 3, on="brak", weapon="sword"),
     Row("metallic-body", "blow save", 4, 3, on="brak", weapon="sword", brak={"gear": ["gromril-armour"]}),
     Row("great-claw", "struck", "axe", "axe great-claw"),
+    Row("lost-arm", "held axe dagger", without=True, with_=False),
     Row("great-claw", "held axe dagger", without=True, with_=False),
     Row("tentacle", "struck", "axe axe", "axe", on="brak", otto={"A": 2}),
     Row("tentacle", "struck", "axe", "axe", on="brak"),
@@ -657,6 +691,7 @@ REVISED = [
     Row("bloated-foulness", "blow to_wound", 4, 5, on="brak"),
     Row("blessing-cloud-of-flies", "blow to_hit", 4, 5, on="brak"),
     Row("great-claw", "struck", "axe", "axe great-claw"),
+    Row("lost-arm", "held axe dagger", without=True, with_=False),
     Row("great-claw-moulder", "struck", "axe", "axe great-claw"),
     Row("scorpion-tail", "struck", "axe", "axe scorpion-tail"),
     Row("poisoned-barb", "struck", "axe", "axe scorpion-tail"),
@@ -742,6 +777,8 @@ SHOWN_BY = {
     "pavise-weight": MOVEMENT + "::test_a_pavise_halves_movement_for_dwarfs_too",
     "special-movement": MOVEMENT + "::test_random_movement_goes_by_two_dice_before_others_move",
     "may-not-run": RUNNING + "::test_some_never_run",
+    "smashed-leg": RUNNING + "::test_some_never_run",
+    "weapons-training": "tests/rules/combat/test_two_weapons.py",
     "scale-sheer-surfaces": CLIMBING + "::test_some_climb_sheer_walls_without_a_test",
     "wall-runner": CLIMBING + "::test_some_climb_sheer_walls_without_a_test",
     "climb-bonus": CLIMBING + "::test_claws_help_whoever_carries_them_to_climb",
@@ -784,8 +821,9 @@ def said_by(trait: Trait) -> set[str]:
 def acting(edition: str) -> dict[str, Trait]:
     """The traits of a book that act within a fight or a shot and wait for nothing."""
     found = things(edition).traits.values()
-    idle = ELSEWHERE | NEEDS_THE_TABLE | {"on_weapon"}
-    return {trait.key: trait for trait in found if not trait.waits and said_by(trait) - idle}
+    idle = ELSEWHERE | OF_MAGIC | BETWEEN_BATTLES | NEEDS_THE_TABLE | {"on_weapon"}
+    shown_here = (trait for trait in found if not trait.waits and LENT not in trait.tags)
+    return {trait.key: trait for trait in shown_here if said_by(trait) - idle}
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,7 @@ def test_a_deed_of_a_scenario_is_worth_more(scenario: str, contest: dict[str, An
     assert learned(done)[who] - learned(plain)[who] == points
 
 
+@proves("archeonicus.out-of-action.no-exploration")
 def test_a_warband_explores_with_a_die_for_each_hero_who_came_through_and_one_for_winning() -> None:
     battle = fought_out()
     assert exploration(battle, battle.band("red")) == 2

@@ -26,7 +26,8 @@ import {
 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { Figure, Spot, Table } from "../protocol";
-import { figureOf, livery } from "./figures";
+import { figureOf, GHOST, livery } from "./figures";
+import { labelsOver } from "./labels";
 import { type Place, toPlace, toSpace } from "./space";
 import { type Named, terrain } from "./terrain";
 
@@ -37,6 +38,10 @@ export type Board = {
   showFigures(figures: Iterable<Figure>, bands: readonly string[], chosen: string): void;
   showSpots(spots: readonly Spot[], spacing: number, allowance: number): void;
   showLines(lines: readonly { points: readonly Place[]; colour: number; dashed?: boolean }[]): void;
+  /** Words over the heads of warriors. */
+  showLabels(labels: ReadonlyMap<string, string>): void;
+  /** The mark that is moved with keys. */
+  showCursor(place: Place | null): void;
   lift(above: number): void;
   look(how: "around" | "from-above" | { eyes: Figure; toward?: Figure }): void;
   onPoint(told: (pointed: Pointed | null, pressed: boolean) => void): void;
@@ -44,6 +49,8 @@ export type Board = {
   dispose(): void;
   /** Where a warrior is on the screen; for tests and labels. */
   project(id: string): { x: number; y: number } | null;
+  /** The warrior who is chosen. */
+  chosen(): string;
   readonly ready: boolean;
 };
 
@@ -63,6 +70,7 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
   renderer.shadowMap.autoUpdate = false;
   renderer.domElement.setAttribute("aria-hidden", "true");
   host.append(renderer.domElement);
+  const labels = labelsOver(host);
   const scene = new Scene();
   scene.background = new Color(0x1d1b22);
   const ground = terrain(table);
@@ -77,9 +85,17 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
   let waiting = 0;
   let pointed: ((pointed: Pointed | null, pressed: boolean) => void) | null = null;
 
+  let seenThrough = "";
+  /** Through somebody's eyes one sees neither him nor whoever stands behind a wall. */
+  const veil = (id: string, thing: Object3D): void => {
+    thing.visible = id !== seenThrough;
+    const ghost = thing.getObjectByName(GHOST);
+    if (ghost) ghost.visible = !seenThrough;
+  };
   const draw = (): void => {
     waiting = 0;
     renderer.render(scene, camera);
+    labels.follow((id) => board.project(id));
     board.ready = true;
   };
   const soon = (): void => {
@@ -110,6 +126,7 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
 
   const board = {
     ready: false,
+    chosen: (): string => [...shown.values()].find((one) => one.chosen)?.figure.id ?? "",
     showFigures(figures: Iterable<Figure>, bands: readonly string[], chosen: string): void {
       const there = new Set<string>();
       for (const figure of figures) {
@@ -120,6 +137,7 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
         if (before) men.remove(before.thing);
         const thing = figureOf(figure, livery(bands, figure.warband));
         if (figure.id === chosen) thing.add(halo((figure.radius ?? 500) / 1000));
+        veil(figure.id, thing);
         men.add(thing);
         shown.set(figure.id, { figure, thing, chosen: figure.id === chosen });
       }
@@ -147,14 +165,30 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
       replaceMark(marks, "lines", group);
       soon();
     },
+    showLabels(words: ReadonlyMap<string, string>): void {
+      labels.show(words);
+      soon();
+    },
+    showCursor(place: Place | null): void {
+      const mark =
+        place &&
+        new Mesh(new RingGeometry(0.45, 0.62, 32), new MeshBasicMaterial({ color: 0xffffff, depthTest: false }));
+      if (mark && place) {
+        mark.rotation.x = -Math.PI / 2;
+        mark.position.copy(toSpace(place)).y += 0.1;
+      }
+      replaceMark(marks, "cursor", mark);
+      soon();
+    },
     lift(above: number): void {
       for (const part of ground.children) part.visible = (part.userData as Named).bottom < above;
       renderer.shadowMap.needsUpdate = true;
       soon();
     },
     look(how: "around" | "from-above" | { eyes: Figure; toward?: Figure }): void {
+      seenThrough = "";
       if (how === "around" || how === "from-above") {
-        const far = Math.max(width, depth);
+        const far = Math.max(depth, width / Math.min(camera.aspect * 1.15, 1.3)) * (camera.aspect < 1 ? 1.05 : 0.98);
         camera.fov = 45;
         camera.position
           .copy(middle)
@@ -168,10 +202,12 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
           .sub(eye)
           .setY(how.toward?.at ? target.y : 0)
           .normalize();
+        seenThrough = how.eyes.id;
         camera.fov = 70;
         camera.position.copy(eye);
         controls.target.copy(eye).add(ahead);
       }
+      for (const [id, { thing }] of shown) veil(id, thing);
       camera.updateProjectionMatrix();
       controls.update();
       soon();
@@ -193,6 +229,7 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
       controls.dispose();
       renderer.dispose();
       renderer.domElement.remove();
+      host.replaceChildren();
     },
     project(id: string): { x: number; y: number } | null {
       const thing = shown.get(id)?.thing;
@@ -206,8 +243,8 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
     },
   };
   renderer.shadowMap.needsUpdate = true;
-  board.look("around");
   board.resize();
+  board.look("around");
   return board;
 }
 
@@ -250,7 +287,7 @@ function replaceMark(marks: Group, name: string, thing: Object3D | null): void {
   }
 }
 
-/** Places as discs on the ground, from near to far: green, yellow, red. */
+/** Places as discs on the ground: green when near, yellow when far, violet where a fall lies on the way. */
 function carpet(spots: readonly Spot[], spacing: number, allowance: number): InstancedMesh {
   const disc = new CircleGeometry((spacing / 1000) * 0.46, 12);
   disc.rotateX(-Math.PI / 2);
@@ -258,7 +295,8 @@ function carpet(spots: readonly Spot[], spacing: number, allowance: number): Ins
   spots.forEach((spot, at) => {
     const place = toSpace(spot.at);
     mesh.setMatrixAt(at, new Matrix4().makeTranslation(place.x, place.y + 0.06, place.z));
-    mesh.setColorAt(at, new Color().setHSL(0.33 * (1 - Math.min(spot.cost / Math.max(allowance, 1), 1)), 0.75, 0.5));
+    const far = Math.min(spot.cost / Math.max(allowance, 1), 1);
+    mesh.setColorAt(at, spot.tests ? new Color(0xb04dd6) : new Color().setHSL(0.4 - 0.28 * far, 0.75, 0.5));
   });
   return mesh;
 }

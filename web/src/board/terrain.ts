@@ -82,8 +82,8 @@ function ofArea(area: Area): Mesh {
 }
 
 function ofSolid(solid: Solid): Group {
-  const colour = solid.door ? COLOURS.door : solid.hides ? COLOURS.cover : COLOURS.stone;
-  const shade = new Color(colour).offsetHSL(0, 0, ((hash(solid.piece) % 9) - 4) / 120);
+  const colour = solid.door ? COLOURS.door : solid.building || !solid.hides ? COLOURS.stone : COLOURS.cover;
+  const shade = new Color(colour).offsetHSL(0, 0, ((hash(solid.building || solid.piece) % 9) - 4) / 90);
   const geometry = prism(solid.corners, solid.bottom, solid.tops);
   const mesh = new Mesh(geometry, plain(shade.getHex(), solid.sight === false ? 0.45 : 1));
   mesh.castShadow = true;
@@ -94,7 +94,7 @@ function ofSurface(surface: Surface): Mesh {
   const colour = surface.stairs ? COLOURS.stairs : surface.roof ? COLOURS.roof : COLOURS.floor;
   const mesh = new Mesh(sheet(surface.corners, surface.heights, 0.015), plain(colour));
   mesh.castShadow = true;
-  return named(mesh, surface.piece, Math.min(...surface.heights) - 100);
+  return named(mesh, surface.piece, Math.min(...surface.heights) - 10);
 }
 
 function ofLadder(ladder: Ladder): Group {

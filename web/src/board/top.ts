@@ -14,7 +14,8 @@ export function topView(host: HTMLElement, table: Table): Board {
   const spotted = make("g", {});
   const lined = make("g", {});
   const men = make("g", {});
-  picture.append(make("rect", { width, height: depth, fill: "#6f6656" }), ground, spotted, lined, men);
+  const marked = make("g", {});
+  picture.append(make("rect", { width, height: depth, fill: "#6f6656" }), ground, spotted, lined, men, marked);
   host.append(picture);
   const flat = (x: number, y: number): string => `${x},${depth - y}`;
   for (const area of table.areas ?? []) ground.append(shape(area.corners, "#5d7040", area.piece));
@@ -40,9 +41,12 @@ export function topView(host: HTMLElement, table: Table): Board {
     pointed?.({ place: [Math.round(x), Math.round(y), 0], piece: "the table" }, true);
   });
 
+  let theChosen = "";
   return {
     ready: true,
+    chosen: () => theChosen,
     showFigures(figures: Iterable<Figure>, bands: readonly string[], chosen: string): void {
+      theChosen = chosen;
       men.replaceChildren();
       for (const figure of figures) {
         if (!figure.at) continue;
@@ -70,7 +74,9 @@ export function topView(host: HTMLElement, table: Table): Board {
             cy: depth - spot.at[1],
             r: spacing * 0.4,
             "fill-opacity": 0.5,
-            fill: `hsl(${120 * (1 - Math.min(spot.cost / Math.max(allowance, 1), 1))} 70% 50%)`,
+            fill: spot.tests
+              ? "#b04dd6"
+              : `hsl(${120 * (1 - Math.min(spot.cost / Math.max(allowance, 1), 1))} 70% 50%)`,
           }),
         ),
       );
@@ -85,6 +91,23 @@ export function topView(host: HTMLElement, table: Table): Board {
             "stroke-width": 120,
           }),
         ),
+      );
+    },
+    showLabels: () => undefined,
+    showCursor(place): void {
+      marked.replaceChildren(
+        ...(place
+          ? [
+              make("circle", {
+                cx: place[0],
+                cy: depth - place[1],
+                r: 550,
+                fill: "none",
+                stroke: "#fff",
+                "stroke-width": 150,
+              }),
+            ]
+          : []),
       );
     },
     lift: () => undefined,

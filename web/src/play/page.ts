@@ -1,80 +1,197 @@
-/** The page of a battle: the board, what is asked, whom one looks at, and the log. */
+/** The page of a battle: the table, what is asked, the log. It shows and asks; the server decides. */
 import { type Board, createBoard, hasWebGL, type Pointed } from "../board/board";
-import { type Place, written } from "../board/space";
+import { atAGlance } from "../board/labels";
 import { topView } from "../board/top";
 import { h, put } from "../dom";
+import { help } from "../help/stages";
+import { keep, kept } from "../kept";
 import { showClause } from "../look-up/clause";
-import type { Asked, Figure, Offer, Server } from "../protocol";
-import { inches } from "../wording";
+import type { Asked, Entry, Figure, Glance, Offer, Server } from "../protocol";
 import { type Battle, bandName, begun, changed, isOurs } from "./battle";
 import { card } from "./card";
+import { ended, luck } from "./end";
+import { type Keyed, listen } from "./keys";
 import { line } from "./log";
-import { buttons } from "./options";
+import { marking } from "./marking";
+import { type Acts, beside, buttons } from "./options";
+import { parts } from "./parts";
+import { question } from "./questions";
+import { replaying } from "./replay";
+import { rolled } from "./rolled";
 import { connect } from "./socket";
+import { battleTools, type Hands, viewTools } from "./tools";
+import { fall } from "./tray";
+import { wayInWords } from "./ways";
 import { weighed } from "./weighed";
 
-/** Open a seat, or a place to watch from. */
-export function playPage(host: HTMLElement, secret: string): void {
+const MOST_WEIGHED = 16;
+
+export type Mode = "play" | "replay" | "learn";
+
+export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
+  let learning = mode === "learn";
   const shown = parts();
   put(host, shown.whole);
   let battle: Battle | null = null;
   let board: Board | null = null;
   let chosen = "";
-  let boldly = false;
+  let glances: readonly Glance[] = [];
+  let answered = 0;
 
   const wire = connect(secret, heard, (up) => {
     shown.line.textContent = up ? "" : "The line to the server is down; it will be tried again.";
   });
+  const marks = marking({
+    board: () => board,
+    wire,
+    hover: shown.hover,
+    detail: shown.detail,
+    name,
+    answer,
+    weigh: chance,
+  });
+  const hands: Hands = {
+    board: () => board,
+    say: (message) => wire.say(message),
+    tell: say,
+    ask: confirm,
+    paused: () => battle?.paused ?? false,
+    chosen: () => battle?.figures.get(chosen),
+    luck: () => void tellLuck(),
+  };
+  const acts: Acts = { answer, weigh, point: (offer) => void point(offer), name };
+  const steps = mode === "replay" ? replaying(shown.detail, wire, showThen, () => battle?.lines ?? []) : null;
 
   function heard(message: Server): void {
     if (message.kind === "welcome") {
+      const first = battle === null;
       battle = begun(message);
+      answered = 0;
       board?.dispose();
       const shadows = new URLSearchParams(window.location.search).get("shadows") !== "0";
       board = (hasWebGL() ? createBoard : topView)(shown.board, message.table, shadows);
       board.onPoint(pointed);
       Object.assign(window, { board });
+      viewTools(shown.tools, hands, message.table);
+      if (first) begin(battle);
       show();
     } else if (message.kind === "changed" && battle) {
+      const [before, at] = [battle, message.moment.first ?? 0];
       battle = changed(battle, message.moment);
-      show();
-    } else if (message.kind === "refused") say(message.message);
+      if (at >= before.lines.length) fall(shown.tray, battle.lines.slice(before.lines.length));
+      if (!steps?.active()) show();
+    } else if (message.kind === "refused") {
+      answered = 0;
+      say(message.message);
+    }
+  }
+
+  function begin(now: Battle): void {
+    const { scenario, edition, commitment } = now.welcome;
+    document.title = `${scenario} – Cometfall`;
+    const old = kept().find((one) => one.secret === secret);
+    keep({ ...old, secret, about: old?.about ?? `${scenario}, by ${edition}`, when: Date.now() });
+    battleTools(shown.more, hands, secret, (now.welcome.here ?? []).length > 0);
+    if (commitment)
+      shown.more.append(h("p", { class: "bound" }, "The dice are bound by ", h("code", {}, commitment), "."));
+    steps?.begin();
   }
 
   function say(words: string): void {
     shown.said.textContent = words;
   }
 
+  function confirm(question: string, yes: () => void): void {
+    const go = h("button", { type: "button", class: "option", onclick: () => [yes(), put(shown.detail)] }, "Yes");
+    put(
+      shown.detail,
+      h("p", {}, question),
+      go,
+      h("button", { type: "button", onclick: () => put(shown.detail) }, "No"),
+    );
+    go.focus();
+  }
+
   function show(): void {
     if (!battle || !board) return;
     const asked = battle.asked;
-    const mover = asked && isOurs(battle) ? (asked.by ?? "") : "";
-    if (mover) chosen = mover;
-    board.showFigures(
-      battle.figures.values(),
-      battle.bands.map((band) => band.key),
-      chosen,
-    );
+    const ours = asked && isOurs(battle) ? asked : null;
+    if (ours?.by && battle.figures.has(ours.by)) chosen = ours.by;
     board.showLines([]);
     shown.title.textContent = `${battle.welcome.scenario}, by ${battle.welcome.edition}`;
     shown.turn.textContent = battle.outcome ? ended(battle) : turnWords(battle);
+    const now = battle;
+    shown.seats.textContent = battle.seats.map((seat) => seatWords(now, seat)).join("; ");
+    showFigures(battle.figures.values());
     showAsked(asked);
-    showLog();
+    if (learning) help(shown.help, battle.lines, ours, leave);
+    marks.begin(ours, battle.figures.get(ours?.by ?? "")?.at ?? null);
+    showLog(battle.lines);
     showCard();
+    put(shown.roll, rolled(battle, chosen, choose));
+    if (battle.outcome) void tellLuck();
+  }
+
+  /** Leave the first-time help; the battle goes on. */
+  function leave(): void {
+    learning = false;
+    put(shown.help);
+    window.history.replaceState(null, "", `#/seat/${secret}`);
+  }
+
+  function showFigures(figures: Iterable<Figure>): void {
+    const all = [...figures];
+    board?.showFigures(all, battle?.bands.map((band) => band.key) ?? [], chosen);
+    board?.showLabels(
+      new Map(
+        all
+          .filter((one) => one.at)
+          .map((one) => [one.id, label(one)] as const)
+          .filter(([, words]) => words),
+      ),
+    );
+  }
+
+  function label(figure: Figure): string {
+    const seen = glances.find((glance) => glance.by === chosen && glance.at === figure.id);
+    const share =
+      seen && figure.id !== chosen ? (seen.share ? `${Math.max(Math.round(seen.share * 100), 1)} % seen` : "") : "";
+    return [figure.id === chosen ? figure.name : "", atAGlance(figure), share].filter(Boolean).join(" · ");
   }
 
   function showAsked(asked: Asked | null): void {
     if (!battle) return;
+    shown.asked.classList.toggle("ours", isOurs(battle) && !battle.outcome);
+    const { number = 0, what = "", dice: many = 0 } = asked ?? {};
+    Object.assign(shown.asked.dataset, { number, what, dice: many });
     if (!asked || battle.outcome) return put(shown.asked);
     if (!isOurs(battle)) return put(shown.asked, h("p", {}, `Waiting for ${bandName(battle, asked.player)}.`));
-    const region = asked.region && placing(asked);
+    const focused = shown.asked.contains(document.activeElement);
     put(
       shown.asked,
-      h("p", { class: "ask" }, asked.words),
-      region,
-      asked.ask === "dice" ? dice(asked) : buttons(asked, { answer, weigh, point, name }),
+      h("p", { class: "ask" }, question(asked, called), " ", asked.clause && ruleButton(asked.clause)),
+      asked.region && placing(asked),
+      asked.ask === "dice" ? dice(asked) : buttons(asked, acts, chosen),
+      h("p", { class: "acts" }, ...standIns(asked)),
     );
-    spots(asked);
+    if (focused) shown.asked.querySelector<HTMLElement>("button.option, input")?.focus();
+    if (asked.weighs) void weighAll(asked);
+  }
+
+  /** What a warrior or a warband is called. */
+  function called(id: string): string {
+    return battle?.figures.get(id)?.name ?? (battle ? bandName(battle, id) : id);
+  }
+
+  function standIns(asked: Asked): readonly HTMLElement[] {
+    const act = (words: string, until: "this" | "set-up"): HTMLElement =>
+      h("button", { type: "button", class: "stand-in", onclick: () => wire.say({ kind: "stand-in", until }) }, words);
+    if (!battle?.turn) return [act("Set all up for me", "set-up")];
+    return asked.ask === "dice" ? [] : [act("Decide for me", "this")];
+  }
+
+  function ruleButton(clause: string): HTMLElement {
+    return h("button", { type: "button", class: "clause", onclick: () => void showClause(clause) }, "the rule");
   }
 
   function placing(asked: Asked): HTMLElement {
@@ -83,82 +200,114 @@ export function playPage(host: HTMLElement, secret: string): void {
       "aria-label": "A place in inches, such as 12.5 10",
       placeholder: "12.5 10",
     });
+    const charges = asked.what === "charge";
+    if (charges) [place.placeholder, place.ariaLabel] = ["otto brak", "A charge, such as otto brak+kuno"];
     const form = h(
       "form",
       {
         class: "place",
         onsubmit: (event) => {
           event.preventDefault();
-          if (place.value.trim()) answer((boldly ? "!" : "") + place.value.trim());
+          if (place.value.trim()) answer((marks.boldly && asked.what === "whereto" ? "!" : "") + place.value.trim());
         },
       },
-      h(
-        "p",
-        {},
-        asked.what === "whereto" ? "Point at a place on the table, or write it:" : "Point at a place, or write it:",
-      ),
+      h("span", {}, charges ? "Who charges whom: " : "Point at a place on the table, or write it: "),
       place,
       h("button", { type: "submit" }, "There"),
     );
-    if (asked.what === "whereto") {
-      const bold = h("input", { type: "checkbox", onchange: () => void (boldly = bold.checked) });
-      bold.checked = boldly;
-      form.append(h("label", {}, bold, " by the shortest way, whatever tests lie on it"));
-    }
+    if (charges) return h("details", {}, h("summary", {}, "Write a charge that is not listed"), form);
+    if (asked.what !== "whereto") return form;
+    const bold = h("input", { type: "checkbox", onchange: () => void (marks.boldly = bold.checked) });
+    bold.checked = marks.boldly;
+    form.append(h("label", {}, bold, " by the shortest way, whatever tests lie on it"));
     return form;
   }
 
   function dice(asked: Asked): HTMLElement {
-    const faces = h("input", { type: "text", inputmode: "numeric", "aria-label": "The faces that you rolled" });
+    const faces = h("input", {
+      type: "text",
+      inputmode: "numeric",
+      size: "8",
+      "aria-label": "The faces that you rolled",
+    });
     return h(
       "form",
       {
         class: "dice",
         onsubmit: (event) => {
           event.preventDefault();
-          answer(
-            faces.value
-              .trim()
-              .split(/[\s,]*/)
-              .join(" "),
-          );
+          answer((faces.value.match(/[1-6]/g) ?? []).join(" "));
         },
       },
-      h("button", { type: "button", onclick: () => answer("roll") }, "Roll for me"),
-      h("label", {}, `I rolled ${asked.dice ?? 1} `, faces),
+      h("button", { type: "button", class: "option", onclick: () => answer("roll") }, "Roll for me"),
+      h("label", {}, `I rolled ${asked.dice === 1 ? "a die" : `${asked.dice} dice`}: `, faces),
       h("button", { type: "submit" }, "That is it"),
     );
   }
 
-  async function spots(asked: Asked): Promise<void> {
-    if (!board || !battle) return;
-    board.showSpots([], 500, 0);
-    if (asked.what !== "whereto" || !asked.by) return;
-    const found = await wire.ask({ kind: "reach", who: asked.by });
-    if (found?.kind === "reached" && battle.asked?.number === asked.number) {
-      board.showSpots(found.spots, found.spacing, found.allowance);
-    }
+  function answer(key: string): void {
+    if (!battle?.asked || answered === battle.asked.number) return;
+    say("");
+    put(shown.detail);
+    answered = battle.asked.number;
+    wire.say({ kind: "answer", to: battle.asked.number, key });
   }
 
-  function answer(key: string): void {
-    if (!battle?.asked) return;
-    say("");
-    wire.say({ kind: "answer", to: battle.asked.number, key });
+  /** Weigh all options, one after the other, for as long as they are open. */
+  async function weighAll(asked: Asked): Promise<void> {
+    const offers = (asked.options ?? []).filter((offer) => offer.by).slice(0, MOST_WEIGHED);
+    for (const offer of offers) {
+      const found = await wire.ask({ kind: "weigh", key: offer.key });
+      if (battle?.asked?.number !== asked.number) return;
+      const place = shown.asked.querySelector(`[data-weighs="${CSS.escape(offer.key)}"]`);
+      if (place && found?.kind === "weighed") place.textContent = beside(found.chances, name(offer.at ?? ""));
+    }
   }
 
   async function weigh(key: string): Promise<void> {
     say("Weighing ...");
     const found = await wire.ask({ kind: "weigh", key });
     say("");
-    if (found?.kind === "weighed") shown.detail.replaceChildren(weighed(found));
+    if (found?.kind === "weighed") put(shown.detail, weighed(found));
     else if (found?.kind === "refused") say(found.message);
   }
 
-  function point(offer: Offer | null): void {
-    if (!battle || !board) return;
-    const by = offer?.by ? battle.figures.get(offer.by) : undefined;
-    const at = offer?.at ? battle.figures.get(offer.at) : undefined;
-    board.showLines(by?.at && at?.at ? [{ points: [by.at, at.at], colour: 0xffe066, dashed: true }] : []);
+  async function chance(key: string): Promise<string> {
+    const found = await wire.ask({ kind: "weigh", key });
+    if (found?.kind !== "weighed") return "";
+    const ends = (found.whole ?? []).slice(0, 3).map((one) => `${one.percent.toFixed(1)} % ${one.words}`);
+    return [...ends, ...(found.reasons ?? [])].join("; ");
+  }
+
+  /** Show what an option means before it is taken: a lane, a line of sight, how far a move goes. */
+  async function point(offer: Offer | null): Promise<void> {
+    const asked = battle?.asked;
+    if (!battle || !board || !asked) return;
+    board.showLines([]);
+    if (!offer?.by) return;
+    if (asked.what === "charge") {
+      const way = await wire.ask({ kind: "way", key: offer.key });
+      if (way?.kind !== "the-way" || battle.asked?.number !== asked.number) return;
+      const points = (way.parts ?? []).flatMap((part, at) => (at ? [part.end] : [part.start, part.end]));
+      const stops = (way.meetings ?? []).flatMap((place, at) => {
+        const from = battle?.figures.get(way.interceptors?.[at] ?? "")?.at;
+        return from ? [{ points: [from, place], colour: 0xff6a4d, dashed: true }] : [];
+      });
+      const straight = lineBetween(offer);
+      board.showLines(
+        points.length ? [{ points, colour: way.home === false ? 0xffb13d : 0x7fff9f }, ...stops] : straight,
+      );
+      shown.hover.textContent = wayInWords(way, name);
+    } else if (asked.what === "move") {
+      const found = await wire.ask({ kind: "reach", who: offer.by, pace: offer.key.endsWith(" run") ? "run" : "walk" });
+      if (found?.kind === "reached" && battle.asked?.number === asked.number)
+        board.showSpots(found.spots, found.spacing, found.allowance);
+    } else board.showLines(lineBetween(offer));
+  }
+
+  function lineBetween(offer: Offer) {
+    const [by, at] = [battle?.figures.get(offer.by ?? "")?.at, battle?.figures.get(offer.at ?? "")?.at];
+    return by && at ? [{ points: [by, at], colour: 0xffe066, dashed: true }] : [];
   }
 
   function name(id: string): string {
@@ -168,130 +317,142 @@ export function playPage(host: HTMLElement, secret: string): void {
   function pointed(at: Pointed | null, pressed: boolean): void {
     if (!battle || !at) return;
     if ("warrior" in at) {
-      shown.hover.textContent = name(at.warrior);
+      const figure = battle.figures.get(at.warrior);
+      shown.hover.textContent = figure
+        ? `${figure.name}${atAGlance(figure) ? `: ${atAGlance(figure)}` : ""}${sight(at.warrior)}`
+        : "";
       if (pressed) choose(at.warrior);
-      return;
-    }
-    shown.hover.textContent = `${at.piece}, ${at.place
-      .slice(0, 2)
-      .map((part) => inches(part))
-      .join(" ")}`;
-    if (pressed) pressedAt(at.place);
+    } else if (battle.asked?.region && battle.asked.what !== "charge" && isOurs(battle)) {
+      if (pressed) marks.press(at.place);
+      else marks.hover(at.place);
+    } else shown.hover.textContent = at.piece;
   }
 
-  async function pressedAt(place: Place): Promise<void> {
-    const asked = battle?.asked;
-    if (!battle || !asked || !isOurs(battle) || !asked.region) return;
-    const key = (boldly ? "!" : "") + written(place);
-    if (asked.what !== "whereto") return answer(key);
-    const way = await wire.ask({ kind: "way", key });
-    if (way?.kind !== "the-way" || !board) return;
-    if (way["why-not"]) return say(way["why-not"]);
-    const points = (way.parts ?? []).flatMap((part, at) => (at ? [part.end] : [part.start, part.end]));
-    board.showLines([{ points, colour: 0x7fff9f }]);
-    const tests = (way.parts ?? []).map((part) => part.tests).filter(Boolean);
-    put(
-      shown.detail,
-      h("p", {}, `${inches(way.cost ?? 0)} of the move${tests.length ? `; ${tests.join(", ")}` : ""}.`),
-      h("button", { type: "button", class: "option", onclick: () => answer(key) }, "Go there"),
-    );
+  /** What the chosen warrior sees of another, and what hides the rest. */
+  function sight(id: string): string {
+    const seen = glances.find((glance) => glance.by === chosen && glance.at === id);
+    if (!seen) return "";
+    const hides = seen.blockers?.length ? `, behind ${seen.blockers.map(name).join(", ")}` : "";
+    const why = seen["why-not"] ? `; ${seen["why-not"]}` : "";
+    return `; ${name(chosen)} sees ${Math.round(seen.share * 100)} % of him${hides}${why}`;
   }
 
   function choose(id: string): void {
     if (!battle) return;
     chosen = id;
+    glances = [];
     const targeted = (battle.asked?.options ?? []).filter((offer) => offer.at === id);
     show();
-    if (isOurs(battle) && battle.asked && targeted.length) {
-      put(shown.detail, buttons({ ...battle.asked, options: targeted }, { answer, weigh, point, name }));
-    }
+    if (isOurs(battle) && battle.asked && targeted.length)
+      put(shown.detail, buttons({ ...battle.asked, options: targeted }, acts, chosen));
+    void lookRound(id);
+  }
+
+  async function lookRound(id: string): Promise<void> {
+    const found = await wire.ask({ kind: "looks", who: id });
+    if (found?.kind !== "looked" || chosen !== id || !battle) return;
+    glances = found.glances;
+    showFigures(battle.figures.values());
+    const lines = glances.filter((one) => one.by === id && (one.line ?? []).length > 1);
+    board?.showLines(
+      lines.map((one) => ({
+        points: one.line ?? [],
+        colour: one.share > 0.99 ? 0xfff3b0 : 0xc9a15f,
+        dashed: one.share <= 0.99,
+      })),
+    );
   }
 
   function showCard(): void {
-    const figure: Figure | undefined = battle?.figures.get(chosen);
+    const figure = battle?.figures.get(chosen);
     put(
       shown.card,
       figure && battle ? card(figure, bandName(battle, figure.warband), () => board?.look({ eyes: figure })) : "",
     );
   }
 
-  function showLog(): void {
-    if (!battle) return;
+  function showLog(lines: readonly Entry[]): void {
     const near = shown.log.scrollHeight - shown.log.scrollTop - shown.log.clientHeight < 80;
-    const missing = battle.lines.slice(shown.log.children.length);
-    if (shown.log.children.length > battle.lines.length) shown.log.replaceChildren();
+    if (shown.log.children.length > lines.length) shown.log.replaceChildren();
     const from = shown.log.children.length;
-    const fresh = from === 0 ? battle.lines : missing;
-    fresh.forEach((entry, at) => shown.log.append(line(entry, from + at, showClause, (number) => void then(number))));
+    shown.log.append(
+      ...lines
+        .slice(from)
+        .map((entry, at) => line(entry, from + at, showClause, (number) => void then(number), called)),
+    );
     if (near) shown.log.scrollTop = shown.log.scrollHeight;
   }
 
   async function then(number: number): Promise<void> {
     const found = await wire.ask({ kind: "then", line: number });
-    if (found?.kind !== "back-then" || !battle || !board) return;
-    board.showFigures(
-      found.figures,
-      battle.bands.map((band) => band.key),
-      "",
+    if (found?.kind !== "back-then") return;
+    showThen(found.figures);
+    put(
+      shown.detail,
+      h("p", {}, `The table as it was at line ${number + 1}.`),
+      h("button", { type: "button", onclick: () => [put(shown.detail), show()] }, "Back to now"),
     );
-    put(shown.detail, h("button", { type: "button", onclick: () => show() }, "Back to now"));
   }
 
-  shown.tools.append(
-    tool("Around", () => board?.look("around")),
-    tool("From above", () => board?.look("from-above")),
-    tool("Take back", () => wire.say({ kind: "take-back" })),
-    tool("Pause", () => wire.say({ kind: "pause", on: !(battle?.paused ?? false) })),
-    h(
-      "label",
-      {},
-      "Storeys shown ",
-      h("input", {
-        type: "range",
-        min: "1",
-        max: "12",
-        value: "12",
-        "aria-label": "Show the table up to this height in inches",
-        oninput: (event) => {
-          const value = Number((event.target as HTMLInputElement).value);
-          board?.lift(value >= 12 ? Number.POSITIVE_INFINITY : value * 1000);
-        },
-      }),
-    ),
-  );
+  function showThen(figures: readonly Figure[]): void {
+    board?.showLines([]);
+    board?.showSpots([], 500, 0);
+    showFigures(figures);
+  }
+
+  async function tellLuck(): Promise<void> {
+    const found = await wire.ask({ kind: "luck" });
+    if (found?.kind !== "lucks" || !battle) return;
+    const seed = battle.outcome?.seed;
+    put(
+      shown.detail,
+      luck(battle, found),
+      seed &&
+        h(
+          "p",
+          { class: "bound" },
+          "The seed of the dice was ",
+          h("code", {}, seed),
+          "; `cometfall verify` checks a saved battle.",
+        ),
+    );
+  }
+
+  const keyed: Keyed = {
+    t: { words: "to the table", act: () => shown.board.focus() },
+    a: { words: "to what is asked", act: () => focusAsked() },
+    w: { words: "to the warriors", act: () => focusRoll() },
+    l: { words: "to the log", act: () => shown.log.focus() },
+    c: {
+      words: "the rule behind what is asked",
+      act: () => shown.asked.querySelector<HTMLElement>(".clause")?.click(),
+    },
+    u: { words: "take back", act: () => wire.say({ kind: "take-back" }) },
+  };
+  listen(keyed);
+  const keys = Object.entries(keyed).map(([key, { words }]) => h("li", {}, h("kbd", {}, key), ` ${words}`));
+  shown.more.append(h("h3", {}, "Keys"), h("ul", { class: "keys" }, ...keys));
+
+  function focusAsked(): void {
+    shown.asked.querySelector<HTMLElement>("button.option, button.stand-in, input")?.focus();
+  }
+
+  function focusRoll(): void {
+    const roll = shown.roll.querySelector("details");
+    if (roll) roll.open = true;
+    shown.roll.querySelector<HTMLElement>("button")?.focus();
+  }
+
+  shown.board.addEventListener("keydown", (event) => marks.key(event));
   window.addEventListener("resize", () => board?.resize());
 }
 
-function tool(words: string, act: () => void): HTMLElement {
-  return h("button", { type: "button", onclick: act }, words);
-}
-
 function turnWords(battle: Battle): string {
-  return battle.turn ? `${bandName(battle, battle.turn)}: ${battle.phase}` : "Setting up";
+  const paused = battle.paused ? " (paused)" : "";
+  return (battle.turn ? `${bandName(battle, battle.turn)}: ${battle.phase}` : "Setting up") + paused;
 }
 
-function ended(battle: Battle): string {
-  const winners = (battle.outcome?.winners ?? []).map((key) => bandName(battle, key));
-  return winners.length ? `${winners.join(" and ")} won.` : "A draw.";
-}
-
-function parts() {
-  const board = h("div", {
-    class: "board",
-    role: "img",
-    "aria-label": "The table; the log and the asks tell all of it in words",
-  });
-  const hover = h("p", { class: "hover", "aria-hidden": "true" });
-  const title = h("h1", {});
-  const turn = h("p", { class: "turn", role: "status" });
-  const tools = h("div", { class: "tools", role: "toolbar", "aria-label": "The view" });
-  const asked = h("section", { class: "asked", "aria-label": "What is asked", "aria-live": "polite" });
-  const said = h("p", { class: "said", role: "alert" });
-  const detail = h("section", { class: "detail", "aria-label": "Details", "aria-live": "polite" });
-  const cardPart = h("section", { class: "card", "aria-label": "The warrior" });
-  const log = h("ol", { class: "log", "aria-label": "What happened", "aria-live": "polite", tabindex: "0" });
-  const down = h("p", { class: "line", role: "status" });
-  const side = h("aside", { class: "side" }, title, turn, down, asked, said, detail, cardPart, log);
-  const whole = h("main", { class: "battle" }, h("div", { class: "table" }, tools, board, hover), side);
-  return { whole, board, hover, title, turn, tools, asked, said, detail, card: cardPart, log, line: down };
+function seatWords(battle: Battle, seat: { warband: string; by: string; name: string; here?: boolean }): string {
+  const who = seat.by === "person" ? seat.name || (seat.here ? "here" : "away") : `a bot, ${seat.by}`;
+  return `${bandName(battle, seat.warband)}: ${who}`;
 }

@@ -13,7 +13,8 @@ export function weighed(found: Weighed): HTMLElement {
   );
 }
 
-function rows(chances: readonly Chance[]): HTMLElement {
+/** Chances as a table, the likeliest first. */
+export function rows(chances: readonly Chance[]): HTMLElement {
   return h(
     "table",
     {},

@@ -12,7 +12,7 @@ import numpy as np
 from cometfall.geometry.parts import Place
 from cometfall.geometry.ways import hops
 from cometfall.geometry.ways.gaits import Gait
-from cometfall.geometry.ways.scene import Numbers, Scene
+from cometfall.geometry.ways.scene import GROUND, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
 ROOM = 512
@@ -30,13 +30,18 @@ class Relay(NamedTuple):
     """What the rest costs."""
 
 
+def has_slow_ground(scene: Scene) -> bool:
+    """Whether there is ground on a table that is not open."""
+    return bool(len(scene.areas) or scene.surfaces[:, GROUND].any())
+
+
 def border_points(scene: Scene, stride: Stride, work: Work, place: Place, far: int) -> Numbers:
     """The points on borders of slow ground near a place, closer to each other the nearer they are."""
     from cometfall.geometry.ways.kernels.relaying import borders_near
 
-    out = np.zeros((ROOM if len(scene.areas) else 1, COLUMNS))
-    if not len(scene.areas):
-        return out[:0]
+    if not has_slow_ground(scene):
+        return np.zeros((0, COLUMNS))
+    out = np.zeros((ROOM, COLUMNS))
     x, y, z = (float(part) for part in place)
     return out[: borders_near(scene, stride, work, x, y, z, float(far), out)]
 

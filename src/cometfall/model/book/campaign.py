@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from cometfall.model.book import terms
-from cometfall.model.book.tables import UnderdogRow
+from cometfall.model.book.tables import SeriousInjury, ShardsRow, UnderdogRow
 from cometfall.model.book.terms import Section
 
 
@@ -51,6 +51,42 @@ class Campaign(Section, frozen=True):
         bool,
         terms.switch(
             "a warband without exploration dice rolls two and takes the lower", "house.campaign.exploration-two-dice"
+        ),
+    ]
+    serious_injuries: Annotated[
+        tuple[SeriousInjury, ...],
+        terms.table(
+            "what becomes of a hero who went out of action, by two dice read as tens and ones",
+            "classic.out-of-action.after-battle revised.out-of-action.after-battle",
+            "archeonicus.out-of-action.injury-after-battle",
+        ),
+    ]
+    multiple_injuries: Annotated[
+        Literal["d6-of-the-chart", "d3-of-its-first-half"],
+        terms.value(
+            "what multiple injuries are",
+            "classic.out-of-action.after-battle revised.out-of-action.after-battle",
+        ),
+    ]
+    madness: Annotated[
+        Literal["stupidity-or-frenzy", "stupidity-or-paranoia"],
+        terms.value(
+            "what madness is",
+            "classic.out-of-action.after-battle revised.out-of-action.after-battle",
+        ),
+    ]
+    shards: Annotated[
+        tuple[ShardsRow, ...],
+        terms.table(
+            "how many shards the exploration finds, by the total of its dice",
+            "archeonicus.out-of-action.no-exploration house.campaign.exploration-two-dice",
+        ),
+    ]
+    multiples: Annotated[
+        Literal["the-largest-set", "every-set"],
+        terms.value(
+            "which sets of equal dice of the exploration lead to a place",
+            "archeonicus.skills.wyrdstone-hunter",
         ),
     ]
 

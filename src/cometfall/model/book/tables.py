@@ -167,3 +167,42 @@ class UnderdogRow(Section, frozen=True):
     difference: Annotated[int, Meta(ge=0)]
     experience: Annotated[int, Meta(ge=0, le=20)]
     rerolls: Annotated[int, Meta(ge=0, le=20)]
+
+
+Lasting: TypeAlias = Literal[
+    "dead",
+    "multiple-injuries",
+    "leg-wound",
+    "arm-wound",
+    "madness",
+    "smashed-leg",
+    "chest-wound",
+    "blinded-in-one-eye",
+    "old-battle-wound",
+    "nervous-condition",
+    "hand-injury",
+    "deep-wound",
+    "robbed",
+    "full-recovery",
+    "bitter-enmity",
+    "captured",
+    "hardened",
+    "horrible-scars",
+    "sold-to-the-pits",
+    "survives-against-the-odds",
+]
+"""What becomes of a hero who went out of action."""
+
+
+class SeriousInjury(Section, frozen=True):
+    """One row of the heroes' chart: up to which score of two dice, read as tens and ones, and what befell him."""
+
+    upto: Annotated[int, Meta(ge=11, le=66)]
+    befell: Lasting
+
+
+class ShardsRow(Section, frozen=True):
+    """How many shards a total of the exploration dice finds, from so much on."""
+
+    total: Annotated[int, Meta(ge=1, le=36)]
+    shards: Annotated[int, Meta(ge=1, le=20)]

@@ -7,11 +7,13 @@ from itertools import combinations
 from math import hypot, sqrt
 
 from cometfall.geometry.across import is_across
-from cometfall.geometry.bases import across, within
+from cometfall.geometry.bases import across as bases_across
+from cometfall.geometry.bases import closer, within
 from cometfall.geometry.parts import Body, Place
 from cometfall.model.bodies import body, radius_of
 from cometfall.model.state import State, enemies
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.terrain import free_step
 
 HAIR = 2
 """Places are whole: bases that are no farther apart than this, in thousandths, touch."""
@@ -31,12 +33,18 @@ def touched_at(battle: State, warrior: Warrior, place: Place) -> tuple[str, ...]
 def in_contact_at(battle: State, one: Body, other: Body) -> bool:
     """Whether two bases touch, or are kept apart by nothing but a low obstacle that both touch."""
     across = battle.book.charge.across_obstacle_engages
-    return in_touch(one, other) or (across and is_across(battle.table, one, other))
+    return in_touch(battle, one, other) or (across and is_across(battle.table, one, other))
 
 
-def in_touch(one: Body, other: Body) -> bool:
-    """Whether two bases touch."""
-    return within(one, other, HAIR)
+def in_touch(battle: State, one: Body, other: Body, *, hair: int = HAIR) -> bool:
+    """Whether two bases touch, on one level or on two that are no more than a free step apart, such as stairs."""
+    level = closer(bases_across(one.at, other.at), 0, one.radius + other.radius, hair)
+    return level and abs(one.at[2] - other.at[2]) <= free_step(battle)
+
+
+def meets(battle: State, one: Body, other: Body) -> bool:
+    """Whether somebody who comes up to another by no charge of his own touches him, to the thousandth."""
+    return in_touch(battle, one, other, hair=1)
 
 
 def groups_in_touch(charger: Warrior, targets: Iterable[Warrior]) -> Iterator[tuple[str, ...]]:
@@ -82,8 +90,8 @@ def _fitted(middle: tuple[float, float], radius: int, targets: tuple[Body, ...])
 
 def _fits(place: Place, radius: int, targets: tuple[Body, ...]) -> bool:
     there = Body(key="", at=place, radius=radius)
-    return all(in_touch(there, one) and not _overlap(there, one) for one in targets)
+    return all(within(there, one, HAIR) and not _overlap(there, one) for one in targets)
 
 
 def _overlap(one: Body, other: Body) -> bool:
-    return across(one.at, other.at) < (one.radius + other.radius) ** 2
+    return bases_across(one.at, other.at) < (one.radius + other.radius) ** 2

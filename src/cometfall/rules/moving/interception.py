@@ -214,4 +214,4 @@ def _also_touched(battle: State, charge: Charge) -> tuple[str, ...]:
     if battle.book.interception.target_touched_there != "engaged-with-both":
         return ()
     there = body(charger)
-    return tuple(who for who in charge.at if in_touch(there, body(battle.warrior(who))))
+    return tuple(who for who in charge.at if in_touch(battle, there, body(battle.warrior(who))))

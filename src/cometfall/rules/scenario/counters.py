@@ -26,10 +26,15 @@ FROM_EDGES, APART = 10, 6
 RADIUS = 250
 """Half the width of a counter."""
 DRAWS = 400
+STEP = 500
+"""Places that are gone through in order are so far apart."""
 
 
 class Lying:
-    """All places at which a counter may be laid out: 10 inches from the edges, 6 from the others."""
+    """All places at which a counter may be laid out: 10 inches from the edges, 6 from the others.
+
+    Where there is no place any more as far from the others as that, it may lie nearer to them.
+    """
 
     words = 'a place in inches, such as "20 24"'
 
@@ -38,6 +43,13 @@ class Lying:
         self.battle = battle
         self.others = tuple(_lies(counter) for counter in battle.contest.counters)
         self.gait = Gait(radius=RADIUS, height=RADIUS, allowance=0)
+        if self.others and not self.has_room():
+            self.others = ()
+
+    def has_room(self) -> bool:
+        """Whether there is any place; a few are tried before all are."""
+        chance = Random(0)  # noqa: S311 - only where to look first
+        return any(self._anywhere(chance) for _ in range(DRAWS)) or bool(self._places())
 
     def named(self, key: str) -> Option | str:
         """Give the place that a key names, or say why none is laid there."""
@@ -58,14 +70,23 @@ class Lying:
 
     def drawn(self, random: Random) -> Option:
         """Draw a place evenly."""
+        found = next((there for _ in range(DRAWS) if (there := self._anywhere(random))), None) or self._places()
+        assert found, self.battle.table
+        place = random.choice(found)
+        return Option(spelled(place), f"a counter at {spelled(place)}", place)
+
+    def _anywhere(self, random: Random) -> list[Place]:
+        """The places above a point of the table, drawn evenly."""
         table = self.battle.table
-        for _ in range(DRAWS):
-            point = (random.randrange(table.width + 1), random.randrange(table.depth + 1))
-            found = [place for place in places_on(table, (), self.gait, [point]) if not self.why_not(place)]
-            if found:
-                place = random.choice(found)
-                return Option(spelled(place), f"a counter at {spelled(place)}", place)
-        raise AssertionError(self.others)
+        return self._open([(random.randrange(table.width + 1), random.randrange(table.depth + 1))])
+
+    def _places(self) -> list[Place]:
+        """All places of a grid over the table."""
+        table = self.battle.table
+        return self._open([(x, y) for x in range(RADIUS, table.width, STEP) for y in range(RADIUS, table.depth, STEP)])
+
+    def _open(self, points: list[tuple[int, int]]) -> list[Place]:
+        return [place for place in places_on(self.battle.table, (), self.gait, points) if not self.why_not(place)]
 
 
 def place_counters(battle: State) -> Play[State]:

@@ -14,6 +14,7 @@ from cometfall.model.scenario import Zone
 from cometfall.model.sides import TableEdge, Warband
 from cometfall.model.state import State
 from cometfall.rules.scenario.borders import CORNERS, POSTS, ROUND
+from cometfall.rules.scenario.counters import FROM_EDGES, Lying
 from cometfall.rules.scenario.objectives import from_the_middle
 from cometfall.rules.scenario.zones import Placing
 
@@ -37,6 +38,8 @@ def why_not_there(battle: State) -> str:
     if len(buildings) < scenario.buildings:
         wanted = "a building" if scenario.buildings == 1 else f"{scenario.buildings} buildings"
         return f"it needs {wanted}, and {len(buildings) or 'none'} {'stand' if len(buildings) > 1 else 'stands'} there"
+    if scenario.counters and not Lying(battle).has_room():
+        return f'there is no room for a counter more than {FROM_EDGES}" from the edges'
     battle = replace(battle, contest=replace(battle.contest, buildings=from_the_middle(battle)[:1]))
     for zone in scenario.zones:
         for band in battle.warbands:

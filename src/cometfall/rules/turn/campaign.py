@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
+from cometfall.model.circumstances import has
 from cometfall.model.scenario import Bonus
 from cometfall.model.sides import Warband
 from cometfall.model.state import State
@@ -28,6 +29,8 @@ def experience(battle: State, band: Warband, deeds: Deeds) -> dict[str, int]:
     earned = battle.scenario.experience
     learned: dict[str, int] = {}
     for part in (*((who,) for who in band.heroes), *band.groups):
+        if has(battle, battle.warrior(part[0]), "no_experience"):
+            continue
         survives = any(battle.warrior(who).posture != "out-of-action" for who in part)
         points = earned.survives * survives + underdog(battle, band).experience + _bonus(battle, part)
         if part[0] in band.heroes:

@@ -6,16 +6,14 @@ from math import ceil, cos, hypot, pi, sin
 
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.ground import HAIR, NOISE, SEAM, bearing, gather, height, near_box, passable
-from cometfall.geometry.ways.kernels.shapes import FAR, away, crossing, inside, nearest
-from cometfall.geometry.ways.scene import FIRST, HIGH, LAST, LOW, Numbers, Scene
+from cometfall.geometry.ways.kernels.shapes import FAR, crossing, inside, nearest
+from cometfall.geometry.ways.scene import FIRST, GROUND, HIGH, LAST, LOW, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
 FOUND = 7
 """In `work.counts`: how many points have been found."""
 BORDER = 300.0
 """On the borders of ground a way can bend at points so far apart."""
-ASIDE = (0.0, 0.25, 0.577, 1.2, 2.5)
-"""Near a place points on a border lie so far to both sides, as shares of its distance from it."""
 AROUND = 24
 """So many directions are looked at from a corner."""
 
@@ -43,7 +41,7 @@ def add_whole(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: f
             if off < best:
                 k = bearing(scene, work, mx + ix, my + iy, z - 8 * HAIR, z + 8 * HAIR)
                 if k >= 0:
-                    best, fx, fy, fz = off, mx + ix, my + iy, nearest(height(scene, k, mx + ix, my + iy))
+                    best, fx, fy, fz = off, mx + ix, my + iy, nearest(height(scene.surfaces, k, mx + ix, my + iy))
     if best < FAR and passable(scene, stride, work, fx, fy, fz):
         add(work, out, fx, fy, fz, 0.0, 0.0, False)
 
@@ -54,7 +52,7 @@ def round_corners(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers
     first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
     for j in range(first, last):
         cx, cy = scene.corners[j, 0], scene.corners[j, 1]
-        _round_corner(scene, stride, work, cx, cy, height(scene, k, cx, cy), out)
+        _round_corner(scene, stride, work, cx, cy, height(scene.surfaces, k, cx, cy), out)
         after = j + 1 if j + 1 < last else first
         ex, ey = scene.corners[after, 0] - cx, scene.corners[after, 1] - cy
         for m in range(k + 1, len(scene.surfaces)):
@@ -71,8 +69,8 @@ def round_corners(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers
                     share = crossing(scene.corners, j, after, n, then)
                     if share >= 0:
                         x, y = cx + ex * share, cy + ey * share
-                        z = height(scene, k, x, y)
-                        if abs(height(scene, m, x, y) - z) <= stride.step:
+                        z = height(scene.surfaces, k, x, y)
+                        if abs(height(scene.surfaces, m, x, y) - z) <= stride.step:
                             _round_corner(scene, stride, work, x, y, z, out)
 
 
@@ -95,7 +93,7 @@ def along_border(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers)
     first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
     for j in range(first, last):
         after = j + 1 if j + 1 < last else first
-        long = _long(scene, j, after)
+        long = long_of(scene, j, after)
         if long >= NOISE:
             bits = ceil(long / BORDER)
             before = _on_border(scene, stride, work, k, j, after, 0.0, out)
@@ -117,7 +115,7 @@ def along_border(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers)
 
 
 @compiled_within
-def _long(scene: Scene, j: int, after: int) -> float:
+def long_of(scene: Scene, j: int, after: int) -> float:
     """How long the edge between two corners is."""
     return hypot(scene.corners[after, 0] - scene.corners[j, 0], scene.corners[after, 1] - scene.corners[j, 1])
 
@@ -125,18 +123,24 @@ def _long(scene: Scene, j: int, after: int) -> float:
 @compiled_within
 def _on_border(scene: Scene, stride: Stride, work: Work, k: int, j: int, after: int, along: float, out: Numbers) -> int:
     """Add the points at a place along an edge of a surface; how many they are."""
-    found, long = work.counts[FOUND], _long(scene, j, after)
+    found, long = work.counts[FOUND], long_of(scene, j, after)
     dx, dy = (
         (scene.corners[after, 0] - scene.corners[j, 0]) / long,
         (scene.corners[after, 1] - scene.corners[j, 1]) / long,
     )
     x, y = scene.corners[j, 0] + dx * along, scene.corners[j, 1] + dy * along
     gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
-    z, ox, oy = height(scene, k, x, y), x + dy * 4, y - dx * 4
+    z, ox, oy = height(scene.surfaces, k, x, y), x + dy * 4, y - dx * 4
     n = bearing(scene, work, ox, oy, z - stride.step, z + stride.step)
-    if n >= 0 and abs(height(scene, n, ox, oy) - z) > 8 * HAIR:
+    if n < 0:
+        return 0
+    beside = height(scene.surfaces, n, ox, oy)
+    if abs(beside - z) > 8 * HAIR or scene.surfaces[n, GROUND] != scene.surfaces[k, GROUND]:
         add_whole(scene, stride, work, x, y, z, out)
-        add_whole(scene, stride, work, x, y, height(scene, n, ox, oy), out)
+        first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
+        x, y = out_of(scene, first, last, j, along, SEAM + NOISE)
+        if passable(scene, stride, work, x, y, nearest(beside)):
+            add(work, out, x, y, nearest(beside), 0.0, 0.0, False)
     return work.counts[FOUND] - found
 
 
@@ -146,7 +150,7 @@ def round_area(scene: Scene, stride: Stride, work: Work, a: int, out: Numbers) -
     first, last = int(scene.areas[a, FIRST]), int(scene.areas[a, LAST])
     for j in range(first, last):
         after = j + 1 if j + 1 < last else first
-        long = _long(scene, j, after)
+        long = long_of(scene, j, after)
         if long >= NOISE:
             bits = ceil(long / BORDER)
             before = _on_area(scene, stride, work, a, j, after, 0.0, out)
@@ -170,32 +174,24 @@ def round_area(scene: Scene, stride: Stride, work: Work, a: int, out: Numbers) -
 @compiled_within
 def _on_area(scene: Scene, stride: Stride, work: Work, a: int, j: int, after: int, along: float, out: Numbers) -> int:
     """Add the points at a place along an edge of an area, looking around from there; how many they are."""
-    share = along / _long(scene, j, after)
+    share = along / long_of(scene, j, after)
     x = scene.corners[j, 0] + share * (scene.corners[after, 0] - scene.corners[j, 0])
     y = scene.corners[j, 1] + share * (scene.corners[after, 1] - scene.corners[j, 1])
     gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
-    return _beside_area(scene, stride, work, a, j, after, along, out)
+    return beside_area(scene, stride, work, a, j, along, out)
 
 
 @compiled_within
-def _beside_area(
-    scene: Scene, stride: Stride, work: Work, a: int, j: int, after: int, along: float, out: Numbers
-) -> int:
+def beside_area(scene: Scene, stride: Stride, work: Work, a: int, j: int, along: float, out: Numbers) -> int:
     """Add the points at a place along an edge of an area, on all heights, past what is near; how many they are."""
-    found, share = work.counts[FOUND], along / _long(scene, j, after)
-    x, y = _out_of(
-        scene,
-        int(scene.areas[a, FIRST]),
-        int(scene.areas[a, LAST]),
-        scene.corners[j, 0] + share * (scene.corners[after, 0] - scene.corners[j, 0]),
-        scene.corners[j, 1] + share * (scene.corners[after, 1] - scene.corners[j, 1]),
-    )
+    found = work.counts[FOUND]
+    x, y = out_of(scene, int(scene.areas[a, FIRST]), int(scene.areas[a, LAST]), j, along, NOISE)
     for n in range(work.counts[1]):
         k = work.near[1, n]
         if near_box(scene.surfaces, k, x, y, HAIR) and inside(
             scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
         ):
-            z = nearest(height(scene, k, x, y))
+            z = nearest(height(scene.surfaces, k, x, y))
             within = scene.areas[a, LOW] - HAIR <= z <= scene.areas[a, HIGH] + HAIR
             if within and passable(scene, stride, work, x, y, z):
                 add(work, out, x, y, z, 0.0, 0.0, False)
@@ -203,35 +199,35 @@ def _beside_area(
 
 
 @compiled_within
-def _out_of(scene: Scene, first: int, last: int, x: float, y: float) -> tuple[float, float]:
-    """The whole point nearest to a point that is not within an outline."""
+def out_of(scene: Scene, first: int, last: int, j: int, along: float, margin: float) -> tuple[float, float]:
+    """The whole point nearest to a point of an edge that is beyond it; at a corner beyond both edges.
+
+    So a line from one such point to the next is not in what the edges go round.
+    """
+    before, after = j - 1 if j > first else last - 1, j + 1 if j + 1 < last else first
+    then, long = after + 1 if after + 1 < last else first, long_of(scene, j, after)
+    x = scene.corners[j, 0] + along / long * (scene.corners[after, 0] - scene.corners[j, 0])
+    y = scene.corners[j, 1] + along / long * (scene.corners[after, 1] - scene.corners[j, 1])
     mx, my = nearest(x), nearest(y)
     best, fx, fy = FAR, mx, my
-    for ix in range(-2, 3):
-        for iy in range(-2, 3):
-            off = hypot(mx + ix - x, my + iy - y)
-            if off < best and away(scene.corners, first, last, mx + ix, my + iy) > 0:
-                best, fx, fy = off, mx + ix, my + iy
+    for ix in range(-3, 4):
+        for iy in range(-3, 4):
+            px, py = mx + ix, my + iy
+            off = hypot(px - x, py - y)
+            if (
+                off < best
+                and _past(scene, j, after, px, py) >= margin
+                and (along > HAIR or _past(scene, before, j, px, py) >= margin)
+                and (along < long - HAIR or _past(scene, after, then, px, py) >= margin)
+            ):
+                best, fx, fy = off, px, py
     return fx, fy
 
 
 @compiled_within
-def area_near(scene: Scene, stride: Stride, work: Work, a: int, x: float, y: float, far: float, out: Numbers) -> None:
-    """Add points on the border of an area near a place: straight before it, and to both sides of that."""
-    first, last = int(scene.areas[a, FIRST]), int(scene.areas[a, LAST])
-    outside = not inside(scene.corners, first, last, x, y, 0.0)
-    for j in range(first, last):
-        after = j + 1 if j + 1 < last else first
-        long = _long(scene, j, after)
-        if long < NOISE:
-            continue
-        dx = (scene.corners[after, 0] - scene.corners[j, 0]) / long
-        dy = (scene.corners[after, 1] - scene.corners[j, 1]) / long
-        px, py = x - scene.corners[j, 0], y - scene.corners[j, 1]
-        off, foot = px * dy - py * dx, px * dx + py * dy
-        if abs(off) > far or abs(off) < HAIR or (outside and off < 0):
-            continue
-        for m in range(-len(ASIDE) + 1, len(ASIDE)):
-            along = foot + abs(off) * (ASIDE[m] if m >= 0 else -ASIDE[-m])
-            if 0 <= along <= long:
-                _beside_area(scene, stride, work, a, j, after, along, out)
+def _past(scene: Scene, j: int, after: int, x: float, y: float) -> float:
+    """How far a point is on the far side of an edge; negative: on the near one."""
+    ax, ay = scene.corners[j, 0], scene.corners[j, 1]
+    ex, ey = scene.corners[after, 0] - ax, scene.corners[after, 1] - ay
+    long = hypot(ex, ey)
+    return ((x - ax) * ey - (y - ay) * ex) / long if long > 0 else FAR

@@ -5,31 +5,104 @@ from __future__ import annotations
 from math import ceil, hypot
 
 from cometfall.geometry.compiling import compiled, compiled_within
-from cometfall.geometry.ways.kernels.borders import FOUND, area_near
+from cometfall.geometry.ways.kernels.borders import FOUND, add, beside_area, long_of, out_of
 from cometfall.geometry.ways.kernels.faces import CREST, DEEP, OVER, REACHES, climbs_from, closest, touching
-from cometfall.geometry.ways.kernels.ground import HAIR, NOISE, gather, near_box
-from cometfall.geometry.ways.scene import CLIMBED, FIRST, HIGH, LAST, LOW, Numbers, Scene
+from cometfall.geometry.ways.kernels.ground import HAIR, NOISE, SEAM, bearing, gather, height, near_box, passable
+from cometfall.geometry.ways.kernels.shapes import inside, nearest
+from cometfall.geometry.ways.scene import CLIMBED, FIRST, GROUND, HIGH, LAST, LOW, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
+
+ASIDE = (0.0, 0.25, 0.577, 1.2, 2.5)
+"""Near a place points on a border lie so far to both sides, as shares of its distance from it."""
 
 
 @compiled
 def borders_near(
     scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float, far: float, out: Numbers
 ) -> int:
-    """The points on borders of areas near a place; how many there are."""
+    """The points on borders of slow ground near a place; how many there are."""
     gather(scene, stride, work, x, y, far + stride.radius + 8 * HAIR, stride.through)
     return on_borders(scene, stride, work, x, y, z, far, out)
 
 
 @compiled_within
 def on_borders(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float, far: float, out: Numbers) -> int:
-    """Points on borders of areas, closer to each other the nearer they are."""
+    """Points on borders of areas and slow surfaces, closer to each other the nearer they are."""
     work.counts[FOUND] = 0
     for a in range(len(scene.areas)):
         holds = scene.areas[a, LOW] - stride.step <= z <= scene.areas[a, HIGH] + stride.step
         if holds and near_box(scene.areas, a, x, y, far):
-            area_near(scene, stride, work, a, x, y, far, out)
+            _area_near(scene, stride, work, a, x, y, far, out)
+    for n in range(work.counts[1]):
+        k = work.near[1, n]
+        if scene.surfaces[k, GROUND] > 0 and near_box(scene.surfaces, k, x, y, far):
+            _surface_near(scene, stride, work, k, x, y, far, out)
     return work.counts[FOUND]
+
+
+@compiled_within
+def _area_near(scene: Scene, stride: Stride, work: Work, a: int, x: float, y: float, far: float, out: Numbers) -> None:
+    """Add points on the border of an area near a place."""
+    first, last = int(scene.areas[a, FIRST]), int(scene.areas[a, LAST])
+    _border_near(scene, stride, work, first, last, a, -1, x, y, far, out)
+
+
+@compiled_within
+def _surface_near(
+    scene: Scene, stride: Stride, work: Work, k: int, x: float, y: float, far: float, out: Numbers
+) -> None:
+    """Add points just beyond the border of a slow surface near a place."""
+    first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
+    _border_near(scene, stride, work, first, last, -1, k, x, y, far, out)
+
+
+@compiled_within
+def _border_near(
+    scene: Scene,
+    stride: Stride,
+    work: Work,
+    first: int,
+    last: int,
+    a: int,
+    k: int,
+    x: float,
+    y: float,
+    far: float,
+    out: Numbers,
+) -> None:
+    """Add points on the border of an area or surface: straight before a place, and to both sides of that."""
+    outside = not inside(scene.corners, first, last, x, y, 0.0)
+    for j in range(first, last):
+        after = j + 1 if j + 1 < last else first
+        long = long_of(scene, j, after)
+        if long < NOISE:
+            continue
+        dx = (scene.corners[after, 0] - scene.corners[j, 0]) / long
+        dy = (scene.corners[after, 1] - scene.corners[j, 1]) / long
+        px, py = x - scene.corners[j, 0], y - scene.corners[j, 1]
+        off, foot = px * dy - py * dx, px * dx + py * dy
+        if abs(off) > far or abs(off) < HAIR or (outside and off < 0):
+            continue
+        for m in range(-len(ASIDE) + 1, len(ASIDE)):
+            along = foot + abs(off) * (ASIDE[m] if m >= 0 else -ASIDE[-m])
+            if not 0 <= along <= long:
+                continue
+            if a >= 0:
+                beside_area(scene, stride, work, a, j, along, out)
+            else:
+                _beside_surface(scene, stride, work, k, j, along, out)
+
+
+@compiled_within
+def _beside_surface(scene: Scene, stride: Stride, work: Work, k: int, j: int, along: float, out: Numbers) -> None:
+    """Add the point just beyond a place along an edge of a surface, where there is ground of another kind."""
+    x, y = out_of(scene, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), j, along, SEAM + NOISE)
+    z = height(scene.surfaces, k, x, y)
+    n = bearing(scene, work, x, y, z - stride.step, z + stride.step)
+    if n >= 0 and scene.surfaces[n, GROUND] != scene.surfaces[k, GROUND]:
+        z = nearest(height(scene.surfaces, n, x, y))
+        if passable(scene, stride, work, x, y, z):
+            add(work, out, x, y, z, 0.0, 0.0, False)
 
 
 @compiled
