@@ -239,7 +239,7 @@ class Game:
             battle=self.id,
             seat=next(iter(listener.people), ""),
             here=list(listener.people),
-            edition=how.edition,
+            edition=self.battle.state.book.name,
             scenario=how.scenario.name,
             dice=how.dice,
             commitment=self.commitment,
