@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from cometfall.battle.course import Moment
 from cometfall.battle.opening import Opening
 from cometfall.battle.playing import Battle
-from cometfall.battle.rosters import Roster
 from cometfall.battle.view import View
+from cometfall.model.roster import Roster
 from cometfall.model.state import State
 
 SOME_SHARDS = 2
