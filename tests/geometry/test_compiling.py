@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -59,6 +61,22 @@ def test_nothing_is_exchanged_while_something_runs_as_it_is_written(monkeypatch:
     outer = Compiled(lambda: inner() + len(made), works)
     monkeypatch.setattr(works, "compile", lambda: made.append(works.under_way))
     assert (outer(), made) == (0, [0])
+
+
+def test_what_another_thread_has_compiled_is_not_run_as_it_is_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The text of a door calls by name what has been exchanged; run as written it would call what has no way in."""
+    works = Works()
+    door = Compiled(lambda: "as written", works)
+
+    @contextmanager
+    def waiting() -> Iterator[None]:
+        door.made = lambda: "compiled"
+        yield
+
+    monkeypatch.setattr(works, "running", waiting)
+    assert door() == "compiled"
 
 
 def test_what_is_compiled_is_kept_by_the_text_it_was_made_from(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from cometfall.geometry import (
     Table,
     along,
     nearest_edge,
+    nearest_on,
     route_to_contact,
     standing_on,
     straight,
@@ -138,6 +139,18 @@ def test_of_two_grounds_at_one_height_the_slower_counts(first: int) -> None:
     assert cost(table, at(18.5, 20, 3), at(21.5, 20, 3)) == 6000
 
 
+def test_slow_ground_is_named_by_its_piece_whether_it_is_an_area_or_a_floor() -> None:
+    for piece in (
+        {"kind": "block", "size": [2, 6, 0.8], "ground": "difficult"},
+        {"kind": "water", "size": [2, 6]},
+        {"kind": "slope", "size": [2, 6, 0.8], "ground": "difficult"},
+    ):
+        found = way(a_table({**piece, "id": "mud"}), at(17, 20), at(23, 20))
+        assert found is not None
+        assert {leg.pieces for leg in found.legs if leg.grounds} == {("mud",)}
+        assert {leg.pieces for leg in found.legs if not leg.grounds} == {()}
+
+
 def test_slow_ground_is_gone_round_close_to_its_corner() -> None:
     """A mound that is stepped on, and a floor that goes on level into a slow one: both have corners to go round."""
     mound = {"kind": "block", "size": [4, 4, 0.9], "ground": "difficult"}
@@ -223,6 +236,14 @@ def test_a_way_that_is_cut_off_ends_where_a_base_can_stand() -> None:
     assert along(table, (), WALKER, whole, 3000).end == at(20, 18)
     assert along(table, (), WALKER, whole, 5000).end == at(20, 19.35)
     assert along(table, (), WALKER, whole, 7000).end == at(20, 22)
+
+
+@pytest.mark.parametrize(("x", "away"), [(10, 2000), (9.999, 2001), (10.001, 2000)])
+def test_two_inches_from_a_slanting_way_are_two_inches(x: float, away: int) -> None:
+    """Five along and twelve across: its nearest point, 2.5" from his middle, is no whole place."""
+    found = way(Table(), at(10, 10), at(12.5, 16))
+    assert found is not None
+    assert nearest_on(found, a_body(x, 16.5))[2] == away
 
 
 def test_whoever_is_driven_straight_on_stops_at_walls_and_edges() -> None:

@@ -44,7 +44,10 @@ class Compiled(Generic[P, T]):
         if self.made:
             return self.made(*args, **kwargs)
         with self.works.running():
-            return self.text(*args, **kwargs)
+            # Another thread may have compiled all while this one waited; what is compiled may not be run as written.
+            if not self.made:
+                return self.text(*args, **kwargs)
+        return self.made(*args, **kwargs)
 
 
 class Works:

@@ -14,6 +14,7 @@ import uvicorn
 
 from cometfall.server.app import app, client_folder
 from cometfall.server.store import Store, StoreError
+from cometfall.server.warming import warm_up
 
 __all__ = ["ServingError", "StoreError", "serve"]
 ANYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104 - only where the user names it
@@ -58,6 +59,8 @@ def serve(
 
         def answers() -> None:
             told(address)
+            if browser:
+                warm_up()
             if browser and has_a_browser():
                 threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 

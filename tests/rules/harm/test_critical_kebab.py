@@ -89,6 +89,10 @@ def assert_legal(after: After) -> None:
         assert touching(*(body(battle.warrior(who)) for who in pair)), pair
 
 
+STAIRS = ground(a("stairs", 13, 10, size=[6, 3, 3]))
+"""They rise from 10 to 16 inches along the table, half an inch each inch."""
+
+
 # ------------------------------------------------------------ how far, and who follows
 
 
@@ -293,3 +297,23 @@ def test_whoever_is_thrown_over_an_edge_falls() -> None:
     assert inches(after["brak"])[2] == 0
     assert after["brak"].turn.fell
     assert after.battle.contacts == ()
+
+
+# ------------------------------------------------------------ on stairs
+
+
+@pytest.mark.parametrize("edition", DRIVES)
+def test_up_the_stairs_the_two_still_touch_and_fight_on(edition: str) -> None:
+    """Base to base seen from above, half an inch apart in height: that is no more than a step."""
+    battle = a_kebab(edition=edition, by=otto(11.5, 10, 0.75), at_=brak(12.5, 10, 1.25), table=STAIRS)
+    after = fought(battle, *KEBAB, "knock-back 2")
+    assert after["brak"].at[2] > at(0, 0, 1.25)[2]  # type: ignore[index]  # he has a place
+    assert after.battle.contacts == (("brak", "otto"),)
+
+
+@pytest.mark.parametrize("edition", COLLIDES)
+def test_up_the_stairs_he_runs_into_whoever_stands_above_him(edition: str) -> None:
+    above = replace(third("grim", 14, warband="blue"), at=at(14, 10, 2))
+    battle = a_kebab(above, edition=edition, by=otto(11.5, 10, 0.75), at_=brak(12.5, 10, 1.25), table=STAIRS)
+    after = fought(battle, *KEBAB, "knock-back 4", "to-wound 1")
+    assert [(event.by, event.at) for event in after.told("run-into")]

@@ -14,7 +14,7 @@ from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.movement import movement_of
 from tests.kit import a_battle, a_blow, a_fight, a_shot, a_warrior, fought, playing, things
 from tests.ledger import proves
-from tests.rules.moving.builders import about_to_move, at, brak, inches, leg, on_the_way, otto, walked
+from tests.rules.moving.builders import a, about_to_move, at, brak, ground, inches, leg, on_the_way, otto, walked
 
 BOOKS_WITHOUT = ("classic", "playsheet", "archeonicus", "house")
 
@@ -171,6 +171,15 @@ def test_one_test_a_move_whatever_it_crosses() -> None:
     book = playing("revised", mounts={"dangerous_terrain_tests": "one-a-piece"})
     battle = riding(OVER_A_HEDGE, INTO_A_WOOD, edition=book)
     assert fought(battle, "dangerous-terrain 2", "dangerous-terrain 3")["otto"].wounds == 1
+
+
+@proves("revised.mounts.dangerous-terrain")
+def test_a_piece_that_is_stepped_on_and_is_slow_itself_is_one_piece() -> None:
+    """Up the edge of a mound of mud, over it and down again: where each piece is tested for, that is one die."""
+    book = playing("revised", mounts={"dangerous_terrain_tests": "one-a-piece"})
+    mound = ground(a("block", 15, 10, size=[1, 6, 0.8], ground="difficult", id="mound"))
+    after = walked(about_to_move(rider(), brak(40), edition=book, table=mound), "17 10", dice=["dangerous-terrain 2"])
+    assert inches(after["otto"]) == (17, 10, 0)
 
 
 @proves("revised.mounts.dangerous-terrain")

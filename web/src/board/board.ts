@@ -49,6 +49,8 @@ export type Board = {
   dispose(): void;
   /** Where a warrior is on the screen; for tests and labels. */
   project(id: string): { x: number; y: number } | null;
+  /** The warrior who is chosen. */
+  chosen(): string;
   readonly ready: boolean;
 };
 
@@ -117,6 +119,7 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
 
   const board = {
     ready: false,
+    chosen: (): string => [...shown.values()].find((one) => one.chosen)?.figure.id ?? "",
     showFigures(figures: Iterable<Figure>, bands: readonly string[], chosen: string): void {
       const there = new Set<string>();
       for (const figure of figures) {
@@ -176,7 +179,7 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
     },
     look(how: "around" | "from-above" | { eyes: Figure; toward?: Figure }): void {
       if (how === "around" || how === "from-above") {
-        const far = Math.max(width, depth);
+        const far = Math.max(depth, width / Math.min(camera.aspect * 1.15, 1.3)) * (camera.aspect < 1 ? 0.95 : 0.92);
         camera.fov = 45;
         camera.position
           .copy(middle)
@@ -229,8 +232,8 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
     },
   };
   renderer.shadowMap.needsUpdate = true;
-  board.look("around");
   board.resize();
+  board.look("around");
   return board;
 }
 

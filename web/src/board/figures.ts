@@ -8,6 +8,7 @@ import {
   DodecahedronGeometry,
   Group,
   Mesh,
+  MeshBasicMaterial,
   MeshLambertMaterial,
   OctahedronGeometry,
   RingGeometry,
@@ -20,6 +21,8 @@ import { toSpace } from "./space";
 /** What tells a warband apart: a colour and the shape of its heads. */
 export type Livery = { colour: number; head: () => BufferGeometry; pattern: string };
 
+/** Warbands that are called by their colours wear them. */
+const COLOURS = ["red", "blue", "green", "yellow", "white", "black"];
 const LIVERIES: readonly Livery[] = [
   { colour: 0xc0392b, head: () => new SphereGeometry(0.26, 16, 12), pattern: "round" },
   { colour: 0x2a6fb8, head: () => new BoxGeometry(0.42, 0.42, 0.42), pattern: "square" },
@@ -29,9 +32,10 @@ const LIVERIES: readonly Livery[] = [
   { colour: 0x2d2a32, head: () => new DodecahedronGeometry(0.3), pattern: "twelve-sided" },
 ];
 
-/** The livery of a warband, by its place among all. */
+/** The livery of a warband: that of its own colour, else by its place among all. */
 export function livery(bands: readonly string[], band: string): Livery {
-  const found = LIVERIES[Math.max(bands.indexOf(band), 0) % LIVERIES.length];
+  const place = COLOURS.includes(band) ? COLOURS.indexOf(band) : Math.max(bands.indexOf(band), 0);
+  const found = LIVERIES[place % LIVERIES.length];
   if (!found) throw new Error("there are no liveries");
   return found;
 }
@@ -61,19 +65,39 @@ export function figureOf(figure: Figure, look: Livery): Group {
     man.rotation.z = status.has("stunned") ? -Math.PI / 2 : Math.PI / 2;
     man.position.set(status.has("stunned") ? -tall / 2 : tall / 2, 0.35, 0);
   }
-  group.add(base, rim, man);
+  group.add(base, rim, man, ghostOf(man, look.colour));
   if (status.has("fleeing")) group.add(banner(0xf2f2f2));
   if (status.has("frenzied")) group.add(banner(0xff3b1f));
   const wounded = (figure.wounds ?? 1) < (figure["most-wounds"] ?? 1);
   if (wounded && !lying) group.add(banner(0x8c1c13, 0.25));
   group.traverse((part) => {
-    part.castShadow = true;
+    part.castShadow = part.parent?.name !== GHOST;
     part.userData = { warrior: figure.id };
   });
   if (figure.at) group.position.copy(toSpace(figure.at));
   group.userData = { warrior: figure.id };
   return group;
 }
+
+/** The same man seen faintly through whatever stands before him, so that no floor hides anyone. */
+function ghostOf(man: Group, colour: number): Group {
+  const faint = new MeshBasicMaterial({
+    color: colour,
+    transparent: true,
+    opacity: 0.22,
+    depthTest: false,
+    depthWrite: false,
+  });
+  const ghost = man.clone();
+  ghost.traverse((part) => {
+    if (part instanceof Mesh) part.material = faint;
+    part.castShadow = false;
+  });
+  ghost.name = GHOST;
+  return ghost;
+}
+
+const GHOST = "ghost";
 
 function crown(): Mesh {
   const mesh = new Mesh(new ConeGeometry(0.16, 0.34, 5), new MeshLambertMaterial({ color: 0xffd54a }));

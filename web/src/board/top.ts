@@ -41,9 +41,12 @@ export function topView(host: HTMLElement, table: Table): Board {
     pointed?.({ place: [Math.round(x), Math.round(y), 0], piece: "the table" }, true);
   });
 
+  let theChosen = "";
   return {
     ready: true,
+    chosen: () => theChosen,
     showFigures(figures: Iterable<Figure>, bands: readonly string[], chosen: string): void {
+      theChosen = chosen;
       men.replaceChildren();
       for (const figure of figures) {
         if (!figure.at) continue;

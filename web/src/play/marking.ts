@@ -11,7 +11,7 @@ export type Marking = {
   /** A new ask: which places it offers. */
   begin(asked: Asked | null, start: Place | null): void;
   hover(place: Place): void;
-  press(place: Place): void;
+  press(place: Place, byKey?: boolean): void;
   key(event: KeyboardEvent): void;
   boldly: boolean;
 };
@@ -99,18 +99,18 @@ export function marking(around: Around): Marking {
     if (asked) void look(snapped(place, spots, spacing));
   }
 
-  function press(place: Place): void {
+  function press(place: Place, byKey = false): void {
     if (!asked) return;
-    const at = snapped(place, spots, spacing);
+    const at = byKey ? place : snapped(place, spots, spacing);
     mark = at;
     around.board()?.showCursor(at);
     if (!moves()) return around.answer(keyOf(at));
     if (pressed === keyOf(at)) return around.answer(pressed);
-    void offer(at);
+    void offer(at, byKey);
   }
 
   /** Show what a move means, and offer to make it. */
-  async function offer(at: Place): Promise<void> {
+  async function offer(at: Place, byKey: boolean): Promise<void> {
     const key = keyOf(at);
     const way = await around.wire.ask({ kind: "way", key });
     if (way?.kind !== "the-way") return;
@@ -127,6 +127,7 @@ export function marking(around: Around): Marking {
       threats.length > 0 && h("ul", {}, ...threats),
       go,
     );
+    if (byKey) go.focus();
     if (onTheWay(way)) chance.textContent = await around.weigh(key);
   }
 
@@ -137,7 +138,7 @@ export function marking(around: Around): Marking {
       mark = nextMark(spots, mark ?? [24_000, 24_000, 0], direction);
       around.board()?.showCursor(mark);
       void look(mark);
-    } else if (event.key === "Enter" && mark) press(mark);
+    } else if (event.key === "Enter" && mark) press(mark, true);
     else return;
     event.preventDefault();
   }

@@ -9,10 +9,12 @@ import type { Asked, Entry, Figure, Glance, Offer, Server } from "../protocol";
 import { type Battle, bandName, begun, changed, isOurs } from "./battle";
 import { card } from "./card";
 import { ended, luck } from "./end";
+import { type Keyed, listen } from "./keys";
 import { line } from "./log";
 import { marking } from "./marking";
 import { type Acts, beside, buttons } from "./options";
 import { parts } from "./parts";
+import { question } from "./questions";
 import { replaying } from "./replay";
 import { rolled } from "./rolled";
 import { connect } from "./socket";
@@ -60,6 +62,7 @@ export function playPage(host: HTMLElement, secret: string, replay: boolean): vo
     if (message.kind === "welcome") {
       const first = battle === null;
       battle = begun(message);
+      answered = 0;
       board?.dispose();
       const shadows = new URLSearchParams(window.location.search).get("shadows") !== "0";
       board = (hasWebGL() ? createBoard : topView)(shown.board, message.table, shadows);
@@ -150,13 +153,15 @@ export function playPage(host: HTMLElement, secret: string, replay: boolean): vo
 
   function showAsked(asked: Asked | null): void {
     if (!battle) return;
-    shown.asked.classList.toggle("ours", isOurs(battle));
+    shown.asked.classList.toggle("ours", isOurs(battle) && !battle.outcome);
+    const { number = 0, what = "", dice: many = 0 } = asked ?? {};
+    Object.assign(shown.asked.dataset, { number, what, dice: many });
     if (!asked || battle.outcome) return put(shown.asked);
     if (!isOurs(battle)) return put(shown.asked, h("p", {}, `Waiting for ${bandName(battle, asked.player)}.`));
     const focused = shown.asked.contains(document.activeElement);
     put(
       shown.asked,
-      h("p", { class: "ask" }, askWords(asked), " ", asked.clause && ruleButton(asked.clause)),
+      h("p", { class: "ask" }, question(asked, called), " ", asked.clause && ruleButton(asked.clause)),
       asked.region && placing(asked),
       asked.ask === "dice" ? dice(asked) : buttons(asked, acts, chosen),
       h("p", { class: "acts" }, ...standIns(asked)),
@@ -165,10 +170,9 @@ export function playPage(host: HTMLElement, secret: string, replay: boolean): vo
     if (asked.weighs) void weighAll(asked);
   }
 
-  function askWords(asked: Asked): string {
-    const who = battle ? bandName(battle, asked.player) : asked.player;
-    const words = asked.words.replace(`${asked.player} `, `${who} `);
-    return asked.by ? words.replace(asked.by, name(asked.by)) : words;
+  /** What a warrior or a warband is called. */
+  function called(id: string): string {
+    return battle?.figures.get(id)?.name ?? (battle ? bandName(battle, id) : id);
   }
 
   function standIns(asked: Asked): readonly HTMLElement[] {
@@ -401,6 +405,31 @@ export function playPage(host: HTMLElement, secret: string, replay: boolean): vo
           "; `cometfall verify` checks a saved battle.",
         ),
     );
+  }
+
+  const keyed: Keyed = {
+    t: { words: "to the table", act: () => shown.board.focus() },
+    a: { words: "to what is asked", act: () => focusAsked() },
+    w: { words: "to the warriors", act: () => focusRoll() },
+    l: { words: "to the log", act: () => shown.log.focus() },
+    c: {
+      words: "the rule behind what is asked",
+      act: () => shown.asked.querySelector<HTMLElement>(".clause")?.click(),
+    },
+    u: { words: "take back", act: () => wire.say({ kind: "take-back" }) },
+  };
+  listen(keyed);
+  const keys = Object.entries(keyed).map(([key, { words }]) => h("li", {}, h("kbd", {}, key), ` ${words}`));
+  shown.more.append(h("h3", {}, "Keys"), h("ul", { class: "keys" }, ...keys));
+
+  function focusAsked(): void {
+    shown.asked.querySelector<HTMLElement>("button.option, button.stand-in, input")?.focus();
+  }
+
+  function focusRoll(): void {
+    const roll = shown.roll.querySelector("details");
+    if (roll) roll.open = true;
+    shown.roll.querySelector<HTMLElement>("button")?.focus();
   }
 
   shown.board.addEventListener("keydown", (event) => marks.key(event));

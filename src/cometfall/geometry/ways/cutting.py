@@ -70,25 +70,24 @@ def nearest_on(way: Route, body: Body) -> tuple[Place, int, int]:
     The distance is from the line of the way to the nearest point of the base, never less than the true one.
     """
     x, y, z = body.at
-    found = (way.start, 0, _edge(way.start, body))
-    spent = 0
+    found, spent = (way.start, 0, _edge(way.start, body)), 0
     for leg in way.legs:
         (ax, ay, az), (bx, by, bz) = leg.start, leg.end
         length = (bx - ax) ** 2 + (by - ay) ** 2 + (bz - az) ** 2
         toward = (x - ax) * (bx - ax) + (y - ay) * (by - ay) + (z - az) * (bz - az)
         share = min(max(toward / length, 0.0), 1.0) if length else 0.0
-        at = (round(ax + (bx - ax) * share), round(ay + (by - ay) * share), round(az + (bz - az) * share))
+        at = (ax + (bx - ax) * share, ay + (by - ay) * share, az + (bz - az) * share)
         away = _edge(at, body)
         if away < found[2]:
-            found = (at, spent + round(leg.cost * share), away)
+            found = ((round(at[0]), round(at[1]), round(at[2])), spent + round(leg.cost * share), away)
         spent += leg.cost
     return found
 
 
-def _edge(place: Place, body: Body) -> int:
+def _edge(point: tuple[float, float, float], body: Body) -> int:
     """How far a point is from the nearest point of a base."""
-    flat = max(hypot(place[0] - body.at[0], place[1] - body.at[1]) - body.radius, 0.0)
-    return ceil(hypot(flat, place[2] - body.at[2]) - 1e-6)
+    flat = max(hypot(point[0] - body.at[0], point[1] - body.at[1]) - body.radius, 0.0)
+    return ceil(hypot(flat, point[2] - body.at[2]) - 1e-6)
 
 
 def straight(

@@ -8,12 +8,14 @@ from math import ceil
 import numpy as np
 
 from cometfall.geometry.parts import Ground, Place, Table
-from cometfall.geometry.ways.gaits import Leg, Manner
+from cometfall.geometry.ways.gaits import Gait, Leg, Manner
 from cometfall.geometry.ways.graph import Graph
-from cometfall.geometry.ways.scene import GROUNDS, Indices, Numbers
-from cometfall.geometry.ways.stride import Work
+from cometfall.geometry.ways.scene import GROUNDS, Indices, Numbers, scene_of
+from cometfall.geometry.ways.stride import Work, stride_of, work_for
 
 MANNERS: tuple[Manner, ...] = ("walk", "gap", "jump-down")
+ON = 11
+"""In a part of a line: the slanting surface that it is on; -1 where it is level."""
 
 
 def walked_legs(
@@ -48,11 +50,13 @@ def legs_from(table: Table, graph: Graph, work: Work, here: Place, there: Place,
 
 def _leg(table: Table, row: Sequence[float], here: Place, there: Place, cost: int, marks: Indices) -> Leg:
     manner = MANNERS[int(row[0])]
-    kinds: set[str] = {GROUNDS[int(row[10])]} if manner == "walk" else set()
-    kinds |= {table.areas[which].ground for _, what, which in marks.tolist() if what == 1}
-    grounds: tuple[Ground, ...] = tuple(one for one in GROUNDS if one in kinds and one != "open")
+    under: Ground = GROUNDS[int(row[10])] if manner == "walk" else "open"
+    areas = [table.areas[which] for _, what, which in marks.tolist() if what == 1]
+    kinds = {under, *(area.ground for area in areas)}
+    pieces = {area.piece: None for area in areas}
+    if under not in {"open", *(area.ground for area in areas)}:
+        pieces |= _underfoot(table, row)
     crossed = {table.solids[which].piece: None for _, what, which in marks.tolist() if what == 0}
-    pieces = {table.areas[which].piece: None for _, what, which in marks.tolist() if what == 1}
     deep = here[2] - there[2]
     return Leg(
         manner=manner,
@@ -61,10 +65,23 @@ def _leg(table: Table, row: Sequence[float], here: Place, there: Place, cost: in
         cost=cost,
         height=deep if manner != "walk" else 0,
         width=ceil(row[8] - 0.01) if manner == "gap" else 0,
-        grounds=grounds,
+        grounds=tuple(one for one in GROUNDS if one in kinds and one != "open"),
         crosses=tuple(crossed),
         pieces=tuple(pieces),
     )
+
+
+def _underfoot(table: Table, row: Sequence[float]) -> dict[str, None]:
+    """The piece on whose slow floor a part of a way goes."""
+    from cometfall.geometry.ways.kernels.standing import bears_at
+
+    scene = scene_of(table)
+    found = int(row[ON])
+    if found < 0:
+        low, high = sorted((row[3], row[6]))
+        stride, x, y = stride_of(Gait(allowance=0)), (row[1] + row[4]) / 2, (row[2] + row[5]) / 2
+        found, _ = bears_at(scene, stride, work_for(scene), x, y, low - 1, high + 1)
+    return {table.surfaces[found - 1].piece: None} if found > 0 else {}
 
 
 def _whole(graph: Graph, work: Work, place: Sequence[float]) -> Place:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cometfall.dice import Play, roll, tell
-from cometfall.geometry.bases import touching
 from cometfall.geometry.ways import Gait, nearest_standing
 from cometfall.model.blow import Assault
 from cometfall.model.bodies import body, height_of, radius_of
@@ -17,6 +16,7 @@ from cometfall.rules.harm.blows import plain_hit
 from cometfall.rules.harm.critical import larger
 from cometfall.rules.harm.order import hit_once
 from cometfall.rules.harm.pushing import Heading, Push, followed, heading_of, push
+from cometfall.rules.moving.contact import meets
 from cometfall.rules.moving.falling import fall
 
 THROWN = 2
@@ -67,7 +67,7 @@ def alone_together(battle: State, by: str, at: str) -> State:
 def _parted(battle: State, by: str, at: str) -> State:
     """Give the state in which the two are in contact only if they touch, and whoever still touches them steps clear."""
     one, other = battle.warrior(by), battle.warrior(at)
-    if not touching(body(one), body(other)):
+    if not meets(battle, body(one), body(other)):
         battle = separated(battle, frozenset({(min(by, at), max(by, at))}))
     if battle.book.critical.kebab_others_between_them != "fight-on-if-they-touch":
         return battle
@@ -81,7 +81,7 @@ def _clings(battle: State, third: Warrior, pair: Iterable[Warrior]) -> bool:
     """Whether a third still touches an enemy among the two with whom he fights no more."""
     if third.at is None or third.out or third in pair:
         return False
-    return any(enemies(battle, third, one) and touching(body(third), body(one)) for one in pair)
+    return any(enemies(battle, third, one) and meets(battle, body(third), body(one)) for one in pair)
 
 
 def _clear(battle: State, third: Warrior) -> Warrior:

@@ -7,13 +7,13 @@ from math import hypot
 
 from msgspec.structs import replace
 
-from cometfall.geometry.bases import touching
 from cometfall.geometry.parts import Body, Place
 from cometfall.geometry.ways import Edge, Gait, Route, along, nearest_edge, route_to_contact, straight
 from cometfall.model.bodies import body, height_of, radius_of
 from cometfall.model.state import State
 from cometfall.model.values import INCH, Value
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.contact import meets
 from cometfall.rules.moving.keeping_off import kept_off
 from cometfall.rules.moving.terrain import free_step
 
@@ -82,7 +82,7 @@ def _ahead(battle: State, who: Warrior, end: Place, heading: Heading, others: It
     return tuple(
         each.key
         for each in others
-        if touching(wider, each) and _is_ahead((each.at[0] - end[0], each.at[1] - end[1]), heading)
+        if meets(battle, wider, each) and _is_ahead((each.at[0] - end[0], each.at[1] - end[1]), heading)
     )
 
 

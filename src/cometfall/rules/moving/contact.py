@@ -36,10 +36,15 @@ def in_contact_at(battle: State, one: Body, other: Body) -> bool:
     return in_touch(battle, one, other) or (across and is_across(battle.table, one, other))
 
 
-def in_touch(battle: State, one: Body, other: Body) -> bool:
+def in_touch(battle: State, one: Body, other: Body, *, hair: int = HAIR) -> bool:
     """Whether two bases touch, on one level or on two that are no more than a free step apart, such as stairs."""
-    level = closer(bases_across(one.at, other.at), 0, one.radius + other.radius, HAIR)
+    level = closer(bases_across(one.at, other.at), 0, one.radius + other.radius, hair)
     return level and abs(one.at[2] - other.at[2]) <= free_step(battle)
+
+
+def meets(battle: State, one: Body, other: Body) -> bool:
+    """Whether somebody who comes up to another by no charge of his own touches him, to the thousandth."""
+    return in_touch(battle, one, other, hair=1)
 
 
 def groups_in_touch(charger: Warrior, targets: Iterable[Warrior]) -> Iterator[tuple[str, ...]]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cometfall.geometry.bases import touching
 from cometfall.geometry.parts import Body
 from cometfall.model.bodies import body
 from cometfall.model.state import State, bodies, enemies
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.contact import meets
 
 A_HAIR = 2
 """So far from an enemy he stops."""
@@ -19,6 +19,6 @@ def kept_off(battle: State, who: Warrior, *but: str) -> tuple[Body, ...]:
     found, here = bodies(battle, who.id, *but), body(who)
     foes = {one.id for one in battle.warriors if enemies(battle, who, one)}
     return tuple(
-        replace(each, radius=each.radius + A_HAIR) if each.key in foes and not touching(here, each) else each
+        replace(each, radius=each.radius + A_HAIR) if each.key in foes and not meets(battle, here, each) else each
         for each in found
     )

@@ -8,7 +8,6 @@ from random import Random
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose_where, roll, tell
-from cometfall.geometry.bases import touching
 from cometfall.geometry.parts import Body, Place
 from cometfall.geometry.ways import Gait, Leg, Route, along, route
 from cometfall.model.bodies import body, height_of, radius_of
@@ -16,6 +15,7 @@ from cometfall.model.circumstances import bearing
 from cometfall.model.state import State, bodies, enemies
 from cometfall.model.values import INCH, SIZES
 from cometfall.model.warrior import Warrior
+from cometfall.rules.moving.contact import meets
 from cometfall.rules.moving.falling import fall, underneath
 from cometfall.rules.moving.legs import broken_off, has_set_off
 from cometfall.rules.moving.places import place_in, told
@@ -77,7 +77,7 @@ def _is_room(battle: State, warrior: Warrior, everybody: tuple[Body, ...], place
         return False
     there = body(warrior, place)
     return not any(
-        enemies(battle, warrior, foe) and not foe.out and foe.at and touching(there, body(foe))
+        enemies(battle, warrior, foe) and not foe.out and foe.at and meets(battle, there, body(foe))
         for foe in battle.warriors
     )
 

@@ -21,9 +21,10 @@ A_GAP = "a gap"
 
 
 def dangers_of(battle: State, leg: Leg) -> tuple[str, ...]:
-    """The pieces off open ground that a part of a way leads over; a level gap under 3 inches is open ground."""
+    """The pieces off open ground that a part of a way leads over, each once; a level gap under 3" is open ground."""
     wide = leg.manner == "gap" and (bool(leg.height) or not _is_open(battle, leg.width))
-    return (*leg.crosses, *(leg.pieces or leg.grounds), *((A_GAP,) if wide else ()))
+    found = (*leg.crosses, *(leg.pieces or leg.grounds), *((A_GAP,) if wide else ()))
+    return tuple(dict.fromkeys(found))
 
 
 def _is_open(battle: State, width: int) -> bool:

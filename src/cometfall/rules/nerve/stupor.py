@@ -7,7 +7,6 @@ from math import floor, hypot, sqrt
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose, choose_where, tell
-from cometfall.geometry.bases import touching
 from cometfall.geometry.parts import Place
 from cometfall.geometry.ways import Route, below, straight
 from cometfall.model.bodies import body, height_of, radius_of
@@ -16,6 +15,7 @@ from cometfall.model.state import State, bodies, enemies, engaged, opponents
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.dice import d3, scatter
+from cometfall.rules.moving.contact import meets
 from cometfall.rules.moving.falling import fall
 from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.movement import movement_of
@@ -138,7 +138,7 @@ def blunder(battle: State) -> Play[State]:
     if one.out or one.at is None or one.at == battle.journey.start:
         return battle
     for foe in battle.warriors:
-        if enemies(battle, one, foe) and not foe.out and foe.at is not None and touching(body(one), body(foe)):
+        if enemies(battle, one, foe) and not foe.out and foe.at is not None and meets(battle, body(one), body(foe)):
             yield from tell("blunders-into", "stupidity.row-4-6", by=one.id, at=foe.id)
             battle = engaged(battle, one.id, foe.id)
     return battle
