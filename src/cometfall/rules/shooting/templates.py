@@ -14,6 +14,7 @@ from cometfall.model.gear import Weapon
 from cometfall.model.state import State, enemies, gap_between, within
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
+from cometfall.model.wording import shown
 from cometfall.rules.moving.random_moves import heading
 from cometfall.rules.shooting.shots import SHOT, fired, shot_at
 from cometfall.rules.shooting.targeting import why_no_fight
@@ -102,7 +103,7 @@ class Whereat:
         try:
             toward = heading(float(key))
         except (ValueError, OverflowError):
-            return f'"{key}" is no direction: write degrees, such as "90".'
+            return f'"{shown(key)}" is no direction: write degrees, such as "90".'
         why = why_not_toward(self.battle, self.by, self.weapon, toward)
         return f"{self.by.id} can't fire the {self.weapon.name} there: {why}." if why else Option(key, key, toward)
 
