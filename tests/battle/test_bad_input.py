@@ -104,7 +104,8 @@ def test_nonsense_is_refused_at_every_ask_and_changes_nothing(edition: str) -> N
             assert error is not None
             assert error.code == code
         battle.answer(bots[ask.player].choose(battle.view(ask.player), ask))
-    assert {"set-up", "which-edge", "move"} <= kinds
+    assert {"set-up", "which-edge"} < kinds
+    assert len(kinds) > 4, kinds
 
 
 def test_a_place_that_can_not_be_reached_is_refused() -> None:
