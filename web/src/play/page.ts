@@ -13,7 +13,7 @@ import { ended, luck } from "./end";
 import { type Keyed, listen } from "./keys";
 import { line } from "./log";
 import { marking } from "./marking";
-import { type Acts, beside, buttons } from "./options";
+import { type Acts, beside, buttons, named } from "./options";
 import { parts } from "./parts";
 import { question } from "./questions";
 import { replaying } from "./replay";
@@ -37,6 +37,7 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
   let chosen = "";
   let glances: readonly Glance[] = [];
   let answered = 0;
+  let hovered = "";
 
   const wire = connect(secret, heard, (up) => {
     shown.line.textContent = up ? "" : "The line to the server is down; it will be tried again.";
@@ -316,16 +317,32 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
 
   function pointed(at: Pointed | null, pressed: boolean): void {
     if (!battle || !at) return;
+    if (!("warrior" in at)) hovered = "";
+    else if (hovered === at.warrior && !pressed) return;
     if ("warrior" in at) {
       const figure = battle.figures.get(at.warrior);
       shown.hover.textContent = figure
         ? `${figure.name}${atAGlance(figure) ? `: ${atAGlance(figure)}` : ""}${sight(at.warrior)}`
         : "";
       if (pressed) choose(at.warrior);
+      else void whyNotCharge(at.warrior);
     } else if (battle.asked?.region && battle.asked.what !== "charge" && isOurs(battle)) {
       if (pressed) marks.press(at.place);
       else marks.hover(at.place);
     } else shown.hover.textContent = at.piece;
+  }
+
+  /** Say why the chosen warrior may not charge another, where that is what is asked. */
+  async function whyNotCharge(id: string): Promise<void> {
+    const asked = battle?.asked;
+    const [one, other] = [battle?.figures.get(chosen), battle?.figures.get(id)];
+    if (!battle || !asked || asked.what !== "charge" || !isOurs(battle) || !one || !other) return;
+    const listed = (asked.options ?? []).some((offer) => offer.by === chosen && offer.at === id);
+    if (listed || one.warband !== asked.player || other.warband === one.warband || hovered === id) return;
+    hovered = id;
+    const way = await wire.ask({ kind: "way", key: `${chosen} ${id}` });
+    const why = way?.kind === "the-way" ? way["why-not"] : "";
+    if (why && hovered === id) shown.hover.textContent = named(why, name);
   }
 
   /** What the chosen warrior sees of another, and what hides the rest. */
