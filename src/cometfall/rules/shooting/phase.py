@@ -18,7 +18,7 @@ from cometfall.rules.shooting.overwatch import wait
 from cometfall.rules.shooting.range import telescope, too_far
 from cometfall.rules.shooting.shots import barred, shoot
 from cometfall.rules.shooting.targeting import before, why_not_before, why_not_him
-from cometfall.rules.shooting.templates import blast, direction, is_laid, may_be_pointed, straight_at, why_not_over
+from cometfall.rules.shooting.templates import direction, is_laid, loosed, may_be_pointed, straight_at, why_not_over
 
 DONE = Option("done", "no more shots", ())
 
@@ -50,7 +50,7 @@ def aimed(battle: State, by: str, at: str, weapon: str) -> Play[State]:
     """A shot at an enemy; a template is laid straight at him."""
     shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
     if is_laid(battle, shooter, known):
-        return blast(battle, shooter, known, straight_at(shooter, battle.warrior(at)))
+        return (yield from loosed(battle, shooter, known, straight_at(shooter, battle.warrior(at))))
     battle = yield from telescope(battle, by, known)
     return shoot(battle, by, at, weapon)
 
@@ -59,7 +59,7 @@ def pointed(battle: State, by: str, weapon: str) -> Play[State]:
     """A template is pointed wherever the player likes, unless he holds his fire after all."""
     shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
     toward = yield from direction(battle, shooter, known)
-    return battle if toward is None else blast(battle, shooter, known, toward)
+    return battle if toward is None else (yield from loosed(battle, shooter, known, toward))
 
 
 def shots_open(battle: State) -> tuple[Option, ...]:
