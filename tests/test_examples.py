@@ -54,6 +54,13 @@ ENDS = [
         jost="knocked-down 0",
     ),
     example(
+        "fires-past-a-friend",
+        otto="standing 1",
+        jost="standing 1",
+        kuno="standing 1",
+        brak="knocked-down 0",
+    ),
+    example(
         "sword-and-buckler",
         "classic.parry.sword-and-buckler",
         "classic.parry.effect",

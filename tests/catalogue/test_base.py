@@ -220,7 +220,7 @@ def test_every_effect_of_the_shipped_lists_means_something() -> None:
 
 
 def test_things_are_found_by_key_in_a_catalogue_that_is_equal_to_its_like() -> None:
-    again = Catalogue(BASE.weapons, BASE.armour, BASE.traits)
+    again = Catalogue(BASE.weapons, BASE.armour, BASE.traits, BASE.spells)
     assert again == BASE
     assert hash(again) == hash(BASE)
     assert catalogue("base") is BASE

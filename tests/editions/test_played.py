@@ -13,7 +13,8 @@ def test_the_list_of_what_is_played_is_what_the_rules_read() -> None:
 def test_what_rules_read_is_played_and_what_waits_for_the_table_is_not() -> None:
     assert is_played("parry", "two-swords")
     assert is_played("critical", "ricochet-reach")
-    assert not is_played("campaign", "first-spell")
+    assert is_played("campaign", "first-spell")
+    assert not is_played("board", "sparse")
 
 
 def test_only_fields_of_a_book_are_listed() -> None:

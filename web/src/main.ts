@@ -9,8 +9,9 @@ import "./style.css";
 
 const app = document.querySelector<HTMLElement>("#app");
 const PAGES: readonly [RegExp, (host: HTMLElement, found: string) => void][] = [
-  [/^#\/seat\/([\w-]+)$/, (host, secret) => playPage(host, secret, false)],
-  [/^#\/replay\/([\w-]+)$/, (host, secret) => playPage(host, secret, true)],
+  [/^#\/seat\/([\w-]+)$/, (host, secret) => playPage(host, secret, "play")],
+  [/^#\/learn\/([\w-]+)$/, (host, secret) => playPage(host, secret, "learn")],
+  [/^#\/replay\/([\w-]+)$/, (host, secret) => playPage(host, secret, "replay")],
   [/^#\/new$/, newBattle],
   [/^#\/continue$/, continuePage],
   [/^#\/look-up(?:\/(.*))?$/, (host, words) => lookUpPage(host, decodeURIComponent(words))],

@@ -74,7 +74,7 @@ def move_of(do: Do) -> tuple[str, str] | None:
 
 def answers(do: Do, ask: Choice) -> bool:
     """Whether a declaration speaks of this ask at all."""
-    if do.shoot:
+    if do.shoot or do.cast:
         return ask.what == "shoot"
     if do.strike:
         return ask.what == "whom-to-strike" and ask.by == do.strike.by
@@ -95,4 +95,6 @@ def key_of(do: Do) -> str:
     """The key of the option that a declaration names."""
     if do.shoot:
         return f"{do.shoot.by} {do.shoot.at} {do.shoot.with_}"
+    if do.cast:
+        return f"{do.cast.by} {do.cast.at or '-'} casts {do.cast.spell}"
     return do.choose.option if do.choose else ""

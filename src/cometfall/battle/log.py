@@ -193,6 +193,17 @@ WORDS: Mapping[str, str] = {
     "overwatch-shot": "{by} shoots {at}, who comes into view, with {using}.",
     "stays-hidden": "{by} shoots and stays hidden.",
     "revealed": "{by} has shot and is hidden no more.",
+    "casts": "{by} casts {using}.",
+    "spell-fails": "{by} fails to cast {using}.",
+    "spell-succeeds": "{by} succeeds with {using}.",
+    "spell-does-nothing": "{using} does nothing to {at}.",
+    "enchanted": "{using} works on {at}.",
+    "spell-ends": "{using} on {at} ends.",
+    "healed": "{using} heals {at}.",
+    "flies": "{by} is carried through the air.",
+    "blessed": "{at} has {note} 1 better for this battle.",
+    "struck-down": "{at} is struck down.",
+    "miscasts": "The spell turns upon {by}.",
     "hides": "{by} hides {note}.",
     "shows-himself": "{by} is hidden no more.",
     "found": "{by} finds {at}, who is hidden no more.",
@@ -252,6 +263,8 @@ def _noted(battle: State, event: Event, names: Mapping[str, str]) -> str:
 def _thing(battle: State, key: str) -> str:
     weapon = battle.catalogue.weapons.get(key)
     armour = battle.catalogue.armour.get(key)
+    if key in battle.catalogue.spells:
+        return battle.catalogue.spells[key].name
     named = weapon or armour
     return f"the {named.name.lower()}" if named else NO_THINGS.get(key, key.lower())
 

@@ -88,6 +88,7 @@ def _someone(member: Member, key: str, id_: str, name: str) -> Someone:
         gear=None if member.gear is None else list(member.gear),
         hands=None if member.hands is None else list(member.hands),
         traits=list(member.traits),
+        spells=list(member.spells),
         hates=list(member.hates),
         size=member.size,
         mounted=member.mounted,

@@ -150,7 +150,7 @@ def first_state(how: Opening) -> State:
 def digest_of(book: Book) -> str:
     """What a book says with all its lists, in a few signs."""
     known = catalogue_of(book)
-    lists = [sorted(each.items()) for each in (known.weapons, known.armour, known.traits)]
+    lists = [sorted(each.items()) for each in (known.weapons, known.armour, known.traits, known.spells)]
     return blake2b(msgspec.json.encode([book, lists]), digest_size=6).hexdigest()
 
 

@@ -16,7 +16,7 @@ from cometfall.editions.errors import nearest, shown
 
 MOST = 1_000_000
 """Bytes: no situation is longer."""
-DEEDS = ("shoot", "strike", "move", "charge", "choose")
+DEEDS = ("shoot", "strike", "move", "charge", "cast", "choose")
 
 
 def read_situation(path: str | Path) -> Situation:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cometfall.battle.declaring import charge_of, key_of, move_of
-from cometfall.battle.situation import Do
+from cometfall.battle.situation import Cast, Do
 from cometfall.dice import Choice
 from cometfall.editions.errors import did_you_mean, shown
 from cometfall.model.state import State
 from cometfall.rules import why_not_hide, why_not_move
+from cometfall.rules.magic.casting import why_not_cast
 from cometfall.rules.moving.declaring import Charges
 from cometfall.rules.shooting.phase import why_not
 
 MANY = "without it the ask stays open and shows what may be named."
-UNASKED_TO_SHOOT = 'nobody is asked to shoot here; phase = "shooting" begins with that.'
+UNASKED_TO_SHOOT = 'nobody is asked to shoot or to cast here; phase = "shooting" begins with that.'
 UNASKED_TO_CHARGE = 'nobody is asked to charge here; phase = "movement" begins with that, before all moves.'
 UNASKED_TO_MOVE = 'nobody is asked to move here; phase = "movement" begins with that.'
 
@@ -33,6 +34,8 @@ def unasked(battle: State, do: Do, asked: Iterable[str]) -> str:
         return f'choose: nobody is asked "{shown(do.choose.what)}" here{ending}'
     if do.strike:
         return f"strike: {do.strike.by} is not asked whom to strike here; take it away."
+    if do.cast:
+        return f"cast: {_why_no_cast(battle, do.cast) or UNASKED_TO_SHOOT}"
     return f"shoot: {_why_no_shot(battle, do) or UNASKED_TO_SHOOT}"
 
 
@@ -42,6 +45,8 @@ def not_open(battle: State, do: Do, ask: Choice) -> str:
         return f"strike: {do.strike.by} may not strike {do.strike.at} now; {_struck(ask)}"
     if do.shoot and (why := _why_no_shot(battle, do)):
         return f"shoot: {why}"
+    if do.cast and (why := _why_no_cast(battle, do.cast)):
+        return f"cast: {why}"
     move = move_of(do)
     if move and (why := _why_no_move(battle, *move)):
         return f"move: {why}"
@@ -64,6 +69,11 @@ def _why_no_shot(battle: State, do: Do) -> str:
             return why
     by, at = battle.warrior(do.shoot.by), battle.warrior(do.shoot.at)
     why = why_not(battle, by, at, do.shoot.with_)
+    return f"{why}." if why else ""
+
+
+def _why_no_cast(battle: State, what: Cast) -> str:
+    why = why_not_cast(battle, battle.warrior(what.by), what.spell, what.at or "")
     return f"{why}." if why else ""
 
 

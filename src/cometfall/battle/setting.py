@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from cometfall.battle.errors import SituationError
 from cometfall.battle.ground import ground, with_ground
-from cometfall.battle.situation import Charge, Moment, Move, Shoot, Situation, Someone, Strike
-from cometfall.catalogue import CatalogueError, gear_named, nearest, trait_named
+from cometfall.battle.situation import Cast, Charge, Moment, Move, Shoot, Situation, Someone, Strike
+from cometfall.catalogue import CatalogueError, gear_named, nearest, spell_named, trait_named
 from cometfall.catalogue.warbands import Recruit, recruit
 from cometfall.editions import EditionError, catalogue_of, load, warband_lists
 from cometfall.editions.errors import did_you_mean, shown
@@ -93,7 +93,7 @@ def _there(situation: Situation) -> None:
     """Refuse a declaration that names a warrior who is not there."""
     ids = [one.id for one in situation.warrior]
     for number, do in enumerate(situation.do, start=1):
-        for deed in (do.shoot, do.strike, do.move, do.charge):
+        for deed in (do.shoot, do.strike, do.move, do.charge, do.cast):
             for key, who in _named_in(deed):
                 if who not in ids:
                     raise SituationError(
@@ -101,13 +101,15 @@ def _there(situation: Situation) -> None:
                     )
 
 
-def _named_in(deed: Shoot | Strike | Move | Charge | None) -> tuple[tuple[str, str], ...]:
+def _named_in(deed: Shoot | Strike | Move | Charge | Cast | None) -> tuple[tuple[str, str], ...]:
     """The warriors whom a declaration names, each with its key."""
     match deed:
         case None:
             return ()
         case Move():
             return (("by", deed.by),)
+        case Cast():
+            return (("by", deed.by), *((("at", deed.at),) if deed.at else ()))
         case Charge():
             targets = [deed.at] if isinstance(deed.at, str) else deed.at
             return (("by", deed.by), *(("at", who) for who in targets))
@@ -158,6 +160,7 @@ def _warrior(battle: State, one: Someone) -> Warrior:
         profile=profile,
         gear=gear,
         traits=traits,
+        spells=tuple(one.spells),
         hates=tuple(one.hates),
         size=one.size if one.size != "small" or not listed else listed.size,
         mounted=one.mounted,
@@ -253,6 +256,8 @@ def _known(battle: State, one: Someone) -> None:
                 )
         for key in one.traits:
             trait_named(battle.catalogue, key)
+        for key in one.spells:
+            spell_named(battle.catalogue, key)
     except CatalogueError as error:
         raise SituationError(f'warrior "{one.id}": {_lower(str(error))}', "unknown") from None
 

@@ -51,6 +51,8 @@ class Someone(Part, frozen=True, kw_only=True):
     hands: list[Key] | None = None
     """What he holds in a fight, main hand first; without it, what he lists first and whatever goes with it."""
     traits: list[Key] = []
+    spells: list[Key] = []
+    """The spells and prayers he knows."""
     hates: list[Key] = []
     """Ids, warbands or traits of those he hates."""
     size: Size = "small"
@@ -124,6 +126,15 @@ class Charge(Part, frozen=True, kw_only=True):
     """He jumps down on him from above: from the nearest edge, or from this place."""
 
 
+class Cast(Part, frozen=True, kw_only=True):
+    """Somebody casts a spell or says a prayer."""
+
+    by: Identifier
+    spell: Key
+    at: Identifier | None = None
+    """At whom; without it at nobody in particular."""
+
+
 class Choose(Part, frozen=True, kw_only=True):
     """A player answers any ask by the key of an option."""
 
@@ -141,6 +152,7 @@ class Do(Part, frozen=True, kw_only=True):
     strike: Strike | None = None
     move: Move | None = None
     charge: Charge | None = None
+    cast: Cast | None = None
     choose: Choose | None = None
 
 

@@ -6,15 +6,17 @@ from typing import NamedTuple
 
 from cometfall.battle.scouting import carries
 from cometfall.bots.mind import Decision, Mind, name, percent
-from cometfall.bots.worth import gain
+from cometfall.bots.worth import gain, odds_worth, state_worth
 from cometfall.model.warrior import Warrior
-from cometfall.odds import Clash, volley
+from cometfall.odds import Clash, OddsError, of_option, volley
 
 LEAST = 0.0
 WATCHES = 0.03
 """What it is worth to keep a shot for whoever comes."""
 SEARCHES = 0.02
 """What it is worth to look for somebody who hides."""
+BLESSES = 0.04
+"""What it is worth to cast a spell whose good no odds tell."""
 BLASTS = 0.25
 """What it is worth to lay a template over an enemy, which no exchange of two can tell."""
 
@@ -38,6 +40,8 @@ def shoot(mind: Mind) -> Decision:
         return Decision(mind.usual(), "No shot that is left does the enemy more harm than ourselves.")
     if best.at is None:
         return Decision(best.key, f"{name(best.by)} sees nobody to shoot at, and keeps his shot for whoever comes.")
+    if best.deed == "cast":
+        return Decision(best.key, f"By the odds nothing is worth more than the spell of {name(best.by)}.")
     if best.found is None:
         return Decision(best.key, f"{name(best.by)} has his best chance against {name(best.at)}.")
     theirs = best.found.theirs
@@ -55,6 +59,8 @@ def _shot(mind: Mind, key: str, value: object) -> Shot | None:
     by, at, weapon, deed = value
     shooter = mind.warrior(by)
     target = mind.warrior(at) if at else None
+    if deed == "cast":
+        return Shot(key, _cast(mind, key), shooter, target or shooter, None, deed)
     if deed == "wait":
         return Shot(key, WATCHES, shooter, None, None, deed)
     if deed == "detect":
@@ -65,3 +71,14 @@ def _shot(mind: Mind, key: str, value: object) -> Shot | None:
         return Shot(key, -1.0, shooter, target, None, deed)
     found = volley(mind.battle, shooter, target, weapon)
     return Shot(key, gain(shooter, target, found), shooter, target, found, deed)
+
+
+def _cast(mind: Mind, key: str) -> float:
+    """What a spell is worth: the harm that it does by the odds; what only betters somebody is worth a little."""
+    option = next(one for one in mind.options if one.key == key)
+    foes = frozenset(one.warband for one in mind.foes)
+    try:
+        found = of_option(mind.battle, mind.view.begun, option)
+    except OddsError:
+        return BLESSES
+    return odds_worth(mind.battle, found, mind.me, foes) - state_worth(mind.battle, mind.me, foes) + BLESSES

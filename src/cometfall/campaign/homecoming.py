@@ -47,6 +47,27 @@ def after(
     return roster_of(roster, company)
 
 
+def recruited(roster: Roster, book: Book, dice: Callable[[DiceAsk], Any], choose: Afterwards = as_usual) -> Roster:
+    """Give a roster whose casters have learned their first spells, as they do when they are recruited."""
+    company = replace(company_of(roster, Homecoming(key="red"), book), agenda=("study", "first-spells"))
+    while company.agenda:
+        company = run(next_step(company), dice, choose)
+    return replace(roster_of(roster, company), battles=roster.battles, warrior=_unrested(roster, company))
+
+
+def _unrested(roster: Roster, company: Company) -> tuple[Member, ...]:
+    """The members as they are, with what they have learned; nobody has missed a battle meanwhile."""
+    learned = {one.id: one for one in company.comrades}
+    return tuple(
+        replace(member, spells=learned[member.id].spells, gear=_kept(member, learned[member.id]))
+        for member in roster.warrior
+    )
+
+
+def _kept(member: Member, one: Comrade) -> tuple[str, ...] | None:
+    return member.gear if member.gear is None else one.gear
+
+
 def company_of(roster: Roster, home: Homecoming, book: Book) -> Company:
     """Give a warband as the rules between battles see it."""
     there = {line.id: line for line in home.lines}
@@ -97,6 +118,9 @@ def _comrade(member: Member, line: Returned | None, book: Book) -> Comrade:
         count=member.count,
         lists=member.skills or (listed.skills if listed else ()),
         uses=listed.uses if listed and listed.equipment else None,
+        magic=member.magic or (listed.magic if listed else ""),
+        spells=member.spells,
+        spells_at_start=listed.spells_at_start if listed else 1,
         upkeep=listed.upkeep if listed else 0,
         injuries=member.injuries,
         misses=member.misses,
@@ -164,6 +188,8 @@ def _member(members: dict[str, Member], one: Comrade) -> Member:
         experience=one.experience,
         count=one.count,
         injuries=one.injuries,
+        spells=one.spells,
+        magic=one.magic if one.magic and one.spells != was.spells else was.magic,
         misses=one.misses - (one.absent and one.misses > 0),
         held=one.held,
         grudges=one.grudges,

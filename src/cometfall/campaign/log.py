@@ -17,6 +17,7 @@ WORDS: Mapping[str, str] = {
     "learns": "{by} has {number} experience more.",
     "advances": "{by} advances: {note}.",
     "learns-skill": "{by} learns {note}.",
+    "learns-spell": "{by} learns {note}.",
     "rises": "One of {by} rises from the ranks, and is {at} from now on.",
     "explores": "{by} explores: {note}.",
     "finds-shards": "{by} finds {shards} of wyrdstone.",

@@ -9,6 +9,7 @@ from cometfall.catalogue.pages import Page
 from cometfall.catalogue.things import Thing
 from cometfall.model.catalogue import Catalogue
 from cometfall.model.gear import Armour, Weapon
+from cometfall.model.spells import Spell
 from cometfall.model.traits import Effect, Trait
 
 EVERYONE = "everyone"
@@ -37,6 +38,9 @@ def _rules(known: Catalogue) -> Iterator[tuple[Thing, str, str]]:
 
 
 def _names(known: Catalogue) -> Iterator[tuple[Thing, str, str]]:
+    for spell in known.spells.values():
+        kinds = (*spell.spares, *spell.only, *spell.strong_against, *((spell.lends,) if spell.lends else ()))
+        yield from ((spell, "trait", key) for key in kinds)
     for trait in known.traits.values():
         yield from ((trait, "weapon", key) for key in (*trait.extra_blows, trait.fights_with) if key)
         yield from ((trait, "kind of weapon", key) for key in trait.goes_with)
@@ -59,5 +63,5 @@ def _with_tags(things: Iterable[Weapon | Trait]) -> frozenset[str]:
 
 
 def _title(thing: Thing) -> str:
-    kind = {Weapon: "weapon", Armour: "armour", Trait: "trait"}[type(thing)]
+    kind = {Weapon: "weapon", Armour: "armour", Trait: "trait", Spell: "spell"}[type(thing)]
     return f"{kind} '{thing.key}'"

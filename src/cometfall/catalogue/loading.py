@@ -14,6 +14,7 @@ from cometfall.catalogue.pages import Kind, Page, page
 from cometfall.catalogue.things import Thing, understood
 from cometfall.model.catalogue import Catalogue
 from cometfall.model.gear import Armour, Weapon
+from cometfall.model.spells import Spell
 from cometfall.model.traits import Trait
 
 
@@ -59,12 +60,25 @@ def trait_named(known: Catalogue, key: str) -> Trait:
     raise unknown("trait", key, known.traits)
 
 
+def spell_named(known: Catalogue, key: str) -> Spell:
+    """Give the spell of this key, or say which one is nearest."""
+    if key in known.spells:
+        return known.spells[key]
+    raise unknown("spell", key, known.spells)
+
+
 def _merged(under: Catalogue, pages: tuple[Page, ...]) -> Catalogue:
     weapons, armour, traits = dict(under.weapons), dict(under.armour), dict(under.traits)
+    spells = dict(under.spells)
     pages_of: dict[tuple[type, str], Page] = {}
     for each in pages:
         for entry in each.entries:
-            before: dict[Kind, Mapping[str, Thing]] = {"weapon": weapons, "armour": armour, "trait": traits}
+            before: dict[Kind, Mapping[str, Thing]] = {
+                "weapon": weapons,
+                "armour": armour,
+                "trait": traits,
+                "spell": spells,
+            }
             thing = understood(each, entry, before[entry.kind])
             match thing:
                 case Weapon():
@@ -73,8 +87,10 @@ def _merged(under: Catalogue, pages: tuple[Page, ...]) -> Catalogue:
                     armour[thing.key] = thing
                 case Trait():
                     traits[thing.key] = thing
+                case Spell():
+                    spells[thing.key] = thing
             pages_of[type(thing), thing.key] = each
-    merged = Catalogue(weapons, armour, traits)
+    merged = Catalogue(weapons, armour, traits, spells)
     last = pages[-1] if pages else Page("the catalogue", ())
     check(merged, lambda thing: pages_of.get((type(thing), thing.key), last))
     return merged

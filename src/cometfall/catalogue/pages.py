@@ -10,7 +10,7 @@ import msgspec
 
 from cometfall.catalogue.errors import CatalogueError, hint
 
-Kind: TypeAlias = Literal["weapon", "armour", "trait"]
+Kind: TypeAlias = Literal["weapon", "armour", "trait", "spell"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 LARGEST = 1_000_000
 """Bytes; the longest list that exists has a tenth of it."""
@@ -41,7 +41,7 @@ class Page(msgspec.Struct, frozen=True):
 
 
 def load_lists(path: Path | str) -> Page:
-    """Read a user's own list: a TOML file with [[weapon]], [[armour]] and [[trait]] tables."""
+    """Read a user's own list: a TOML file with [[weapon]], [[armour]], [[trait]] and [[spell]] tables."""
     path = Path(path)
     try:
         size = path.stat().st_size
@@ -70,7 +70,7 @@ def page(file: str, text: str) -> Page:
     for kind, entries in tables.items():
         if kind not in KINDS:
             raise empty.wrong(
-                f"a list has no table '{kind}', only [[weapon]], [[armour]] and [[trait]]{hint(kind, KINDS)}"
+                f"a list has no table '{kind}', only [[weapon]], [[armour]], [[trait]] and [[spell]]{hint(kind, KINDS)}"
             )
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             raise empty.wrong(f"each {kind} must be a table of its own, headed [[{kind}]].")

@@ -1,4 +1,4 @@
-"""From an entry as it was written to a weapon, a piece of armour or a trait."""
+"""From an entry as it was written to a weapon, a piece of armour, a trait or a spell."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ import msgspec
 from cometfall.catalogue.errors import hint
 from cometfall.catalogue.pages import Entry, Kind, Page
 from cometfall.model.gear import Armour, Weapon
+from cometfall.model.spells import Spell
 from cometfall.model.traits import Trait
 
 LIKE = "like"
 """An entry may start from another one of its kind, or from the one that it replaces, and say only what differs."""
-Thing: TypeAlias = Weapon | Armour | Trait
-TYPES: Mapping[Kind, type[Thing]] = {"weapon": Weapon, "armour": Armour, "trait": Trait}
+Thing: TypeAlias = Weapon | Armour | Trait | Spell
+TYPES: Mapping[Kind, type[Thing]] = {"weapon": Weapon, "armour": Armour, "trait": Trait, "spell": Spell}
 LIMITS: Mapping[str, tuple[int, int]] = {
     "hands": (0, 2),
     "plus": (-9, 9),

@@ -40,6 +40,9 @@ class Recruit(Value, frozen=True, kw_only=True):
     """The equipment lists of his warband from which he is armed."""
     uses: tuple[str, ...] = ()
     """All that these lists hold; nobody writes it down."""
+    magic: str = ""
+    """The list of spells or prayers from which he learns."""
+    spells_at_start: int = 1
     fee: int = 0
     """What a hired sword costs when he is hired, in crowns."""
     upkeep: int = 0

@@ -77,6 +77,13 @@ Die: TypeAlias = Literal[
     "price",
     "haggle",
     "veterans",
+    "casting",
+    "spell-save",
+    "spell-hits",
+    "ebbing",
+    "miscast",
+    "eye-of-god",
+    "first-spell",
 ]
 """What a die is for: the name under which it is laid out, logged and explained."""
 DIE_NAMES: tuple[str, ...] = get_args(Die)
@@ -184,9 +191,9 @@ Play: TypeAlias = Generator[Ask, Any, T]
 """A rule in play: a generator that yields asks and ends in a value."""
 
 
-def attempt(what: Die, target: Target, by: str = "") -> Play[bool]:
-    """Roll a die against a target."""
-    answer: bool = yield Attempt(what, target.need, by, target)
+def attempt(what: Die, target: Target, by: str = "", dice: int = 1) -> Play[bool]:
+    """Roll a die, or the total of some, against a target."""
+    answer: bool = yield Attempt(what, target.need, by, target, dice)
     return answer
 
 

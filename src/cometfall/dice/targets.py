@@ -28,11 +28,13 @@ class Target(msgspec.Struct, frozen=True, cache_hash=True):
     modifiers: tuple[Modifier, ...] = ()
     note: str = ""
     """A limit that decided the need against the sum of the parts, such as "only sixes"."""
+    dice: int = 1
+    """How many dice are added up to reach it."""
 
     @property
     def possible(self) -> bool:
-        """Whether any face of a die reaches it."""
-        return self.need <= 6
+        """Whether the highest faces reach it."""
+        return self.need <= 6 * self.dice
 
     def __str__(self) -> str:
         score = f"{self.need}+" if self.possible else "no roll"
@@ -44,7 +46,7 @@ def _score(base: int) -> str:
     return f"{base}+" if base < IMPOSSIBLE else "none"
 
 
-def target(base: int, why: str, modifiers: tuple[Modifier, ...] = ()) -> Target:
+def target(base: int, why: str, modifiers: tuple[Modifier, ...] = (), dice: int = 1) -> Target:
     """Put a target together from its base and what changes the roll."""
     need = base - sum(modifier.add for modifier in modifiers) if base < IMPOSSIBLE else IMPOSSIBLE
-    return Target(need=need, base=base, why=why, modifiers=modifiers)
+    return Target(need=need, base=base, why=why, modifiers=modifiers, dice=dice)

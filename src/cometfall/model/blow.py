@@ -100,6 +100,8 @@ class Injury(Value, frozen=True, kw_only=True):
     stuns_from: int = 0
     helmet: bool = True
     killing: bool = False
+    spares: bool = False
+    """Out of action is no more than stunned."""
     lost_on_fallen: bool = False
     """It comes from a further blow, and blows at one who has been put down already are lost."""
 

@@ -4,33 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
+from types import MappingProxyType
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from cometfall.model.gear import Armour, Weapon
+from cometfall.model.spells import Spell
 from cometfall.model.traits import Trait
 
+NO_SPELLS: Mapping[str, Spell] = MappingProxyType({})
 Thing = TypeVar("Thing", Weapon, Armour, Trait)
 
 
 class Catalogue:
-    """Weapons, armour and traits by key; two catalogues are equal when their contents are."""
+    """Weapons, armour, traits and spells by key; two catalogues are equal when their contents are."""
 
     def __init__(
-        self, weapons: Mapping[str, Weapon], armour: Mapping[str, Armour], traits: Mapping[str, Trait]
+        self,
+        weapons: Mapping[str, Weapon],
+        armour: Mapping[str, Armour],
+        traits: Mapping[str, Trait],
+        spells: Mapping[str, Spell] = NO_SPELLS,
     ) -> None:
         """Collect what an edition knows."""
         self.weapons = dict(weapons)
         self.armour = dict(armour)
         self.traits = dict(traits)
+        self.spells = dict(spells)
 
     @cached_property
-    def _content(self) -> tuple[frozenset[Weapon], frozenset[Armour], frozenset[Trait]]:
+    def _content(self) -> tuple[frozenset[Weapon], frozenset[Armour], frozenset[Trait], frozenset[Spell]]:
         return (
             frozenset(self.weapons.values()),
             frozenset(self.armour.values()),
             frozenset(self.traits.values()),
+            frozenset(self.spells.values()),
         )
 
     @cached_property
@@ -57,7 +66,7 @@ def treated(known: Catalogue, names: Iterable[str]) -> Catalogue:
     made = {name: weapon for name in names if WITH in name and (weapon := _made(known, name)) is not None}
     if not made:
         return known
-    return Catalogue(known.weapons | made, known.armour, known.traits)
+    return Catalogue(known.weapons | made, known.armour, known.traits, known.spells)
 
 
 def _made(known: Catalogue, name: str) -> Weapon | None:

@@ -39,6 +39,8 @@ class Facing(msgspec.Struct, frozen=True):
     """A hit that is neither struck in a fight nor shot."""
     fire: bool = False
     """A hit of fire itself."""
+    school: str = ""
+    """The kind of spell, where it is a spell that strikes."""
     overwatch: bool = False
     """A shot in the enemy's turn, outside the shooting phase."""
 

@@ -38,6 +38,10 @@ class Comrade(Value, frozen=True, kw_only=True):
     """The lists of skills from which he learns."""
     uses: tuple[str, ...] | None = None
     """What he may carry; None: nothing is known of it."""
+    magic: str = ""
+    """The list of spells from which he learns."""
+    spells: tuple[str, ...] = ()
+    spells_at_start: int = 1
     upkeep: int = 0
     injuries: tuple[str, ...] = ()
     misses: int = 0

@@ -46,6 +46,10 @@ class Member(Part, frozen=True, kw_only=True):
     gear: tuple[Key, ...] | None = None
     hands: tuple[Key, ...] | None = None
     traits: tuple[Key, ...] = ()
+    spells: Things = ()
+    """The spells and prayers he knows."""
+    magic: Annotated[str, Meta(max_length=60)] = ""
+    """The list of spells from which he learns, where his list does not say."""
     hates: tuple[Key, ...] = ()
     size: Size = "small"
     mounted: bool = False

@@ -16,6 +16,7 @@ from cometfall.model.catalogue import Catalogue
 from cometfall.model.journey import Breaking, Charge, Journey
 from cometfall.model.scenario import NO_CONTEST, Contest, Scenario
 from cometfall.model.sides import Alliance, Ending, Warband
+from cometfall.model.spells import Casting
 from cometfall.model.values import INCH, Phase, Value
 from cometfall.model.warrior import Warrior
 
@@ -52,6 +53,8 @@ class State(Value, frozen=True, kw_only=True):
     """Charges that are declared and not made yet, in the order in which they were declared."""
     journeys: tuple[Journey, ...] = ()
     """Who is on his way just now; the last one first."""
+    casting: Casting | None = None
+    """The spell that is just being cast."""
     breaking: Breaking | None = None
     """Who is just breaking from a fight."""
     agenda: tuple[str, ...] = ()

@@ -197,6 +197,8 @@ class Trait(Value, frozen=True, kw_only=True):
     """On the bearer's own armour save."""
     save_alone: int = 0
     """A save of the bearer's skin."""
+    save_instead: int = 0
+    """He saves on this or more in place of all that he wears."""
     save_alone_when: tuple[Condition, ...] = ()
     ward: Effects = ()
     """A save after the armour save, on this or more."""
@@ -384,6 +386,35 @@ class Trait(Value, frozen=True, kw_only=True):
     """How many times his Initiative in inches he finds the hidden."""
     found_at_half: bool = False
     """Enemies find him in hiding at half the distance at which they find others."""
+
+    # -------------------------------------------------------------- magic
+    casts: int = 0
+    """On his rolls to cast spells; prayers are none."""
+    casts_in_armour: bool = False
+    casts_twice: bool = False
+    """While he is in no fight he may try two spells in a turn, if his Toughness bears it."""
+    recasts_a_die: bool = False
+    """One die of a roll for a spell or a prayer may be rolled again."""
+    immune_to_spells: bool = False
+    shrugs_off_spells: int = 0
+    """A hostile spell does nothing to him on this or more."""
+    shrugs_off_prayers: bool = False
+    """And so does a prayer."""
+    magic_resistance: int = 0
+    """By how much his ward save is better against spells that strike."""
+    rerolls_own_hits: bool = False
+    """He has to roll again whatever hits."""
+    rerolls_own_saves: bool = False
+    """He has to roll again whatever armour save he makes."""
+    caster: Literal["", "spells", "prayers"] = ""
+    """He learns and casts what is on his list."""
+    tome: bool = False
+    """A book from which those learn who have the lore."""
+    learns_from_tome: str = ""
+    """The list of spells that a tome teaches him."""
+    uses_up_tome: bool = False
+    steadies: int = 0
+    """On the Leadership of his warband in Rout tests."""
 
     # -------------------------------------------------------------- between battles
     at_most: Profile | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
+from cometfall.model.spells import Enchantment
 from cometfall.model.values import HUMAN, Posture, Profile, Size, Value
 
 Laid: TypeAlias = Literal["upright", "face-up", "face-down", "removed"]
@@ -77,6 +78,12 @@ class Turn(Value, frozen=True, kw_only=True):
     shots: int = 0
     fired: str = ""
     """The weapon he has shot with."""
+    casts: int = 0
+    """The spells he has tried."""
+    casts_no_more: bool = False
+    """He may not try another one in this turn."""
+    miscast: bool = False
+    """A spell has turned upon him, and he has still to suffer for it."""
     shot_criticals: int = 0
     """The critical hits of his shots, where the book counts them."""
     injured: Posture = "standing"
@@ -129,6 +136,8 @@ class Warrior(Value, frozen=True, kw_only=True):
     gear: tuple[str, ...] = ()
     """Everything he carries and wears, by key; a brace stands there twice."""
     traits: tuple[str, ...] = ()
+    spells: tuple[str, ...] = ()
+    """The spells and prayers he knows, by key."""
     hates: tuple[str, ...] = ()
     """Those he hates besides what his traits say: ids, warbands, traits; `everyone` for all."""
     size: Size = "small"
@@ -174,6 +183,10 @@ class Warrior(Value, frozen=True, kw_only=True):
     """A killing blow took him out: his player's roster will say what that means."""
     met: tuple[str, ...] = ()
     """Enemies with whom he has fought a round of the combat he is in."""
+    spent: tuple[str, ...] = ()
+    """Spells that succeed once in a battle, and have."""
+    enchantments: tuple[Enchantment, ...] = ()
+    """What spells have laid on him."""
     overwatch: Overwatch | None = None
     """The shot that he keeps."""
     turn: Turn = NO_TURN

@@ -2,7 +2,7 @@
 
 from cometfall.odds.clashes import Clash, Fate, clash, volley
 from cometfall.odds.errors import OddsError
-from cometfall.odds.options import of_option
+from cometfall.odds.options import of_charge, of_option
 from cometfall.odds.picture import picture
 from cometfall.odds.questions import charge, duel, exchange, rest_of, shot, side_by_side
 from cometfall.odds.results import Condition, Odds, Outcome
@@ -22,6 +22,7 @@ __all__ = [
     "clash",
     "duel",
     "exchange",
+    "of_charge",
     "of_option",
     "percent",
     "picture",

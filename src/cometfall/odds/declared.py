@@ -67,6 +67,8 @@ def _told(do: Do) -> tuple[str, str]:
     """The deed, and what was declared, in words."""
     if do.shoot:
         return "shoot", f"the shot of {do.shoot.by} at {do.shoot.at} with {shown(do.shoot.with_)}"
+    if do.cast:
+        return "cast", f"the spell of {do.cast.by}, {shown(do.cast.spell)}"
     if do.strike:
         return "strike", f"the blow of {do.strike.by} at {do.strike.at}"
     assert do.choose is not None, do

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cometfall.dice import Option
+from cometfall.model.journey import Charge
 from cometfall.model.state import State
 from cometfall.odds.results import Odds, outcomes_of
 from cometfall.odds.spread import spread
@@ -23,6 +24,22 @@ def of_option(battle: State, begun: tuple[Any, ...], option: Option, *, policy: 
     enemy. What would have come afterwards anyhow is left out.
     """
     return _weighed(battle, begun, option, policy)
+
+
+@lru_cache(maxsize=1024)
+def of_charge(battle: State, charge: Charge, *, policy: str = "usual") -> Odds:
+    """Weigh a charge as if it alone were declared now: its way, and the blows of the combat that follows it."""
+    scales = weigher(policy)
+    alone = replace(battle, charges=(charge,), agenda=("make-charges", "combat-phase"))
+    reasons, chosen = scales.asked(alone)
+    return Odds(
+        edition=battle.book.name,
+        outcomes=outcomes_of(scales.ends(alone), places=False),
+        policy=scales.policy.name,
+        chosen=tuple(dict.fromkeys(f"{one.by or one.player}: {one.what} -> {one.option}" for one in chosen)),
+        reasons=tuple(dict.fromkeys(map(str, reasons))),
+        question=f"{charge.by} charges {' and '.join(charge.at)}",
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -28,6 +28,9 @@ from cometfall.rules.harm.hitting import dodge, roll_to_hit
 from cometfall.rules.harm.injuries import roll_injury, settle_injuries
 from cometfall.rules.harm.resolving import resolve_wound, roll_to_wound
 from cometfall.rules.harm.special import impact_hits, prickled, prickles, stomps
+from cometfall.rules.magic.casting import roll_casting
+from cometfall.rules.magic.fading import any_enchanted, at_the_turns_start
+from cometfall.rules.magic.working import miscast, spell_works
 from cometfall.rules.moving.charge import (
     charge_home,
     charge_on,
@@ -150,6 +153,10 @@ STEPS: Mapping[str, Step] = {
     "resolve-wound": resolve_wound,
     "roll-injury": roll_injury,
     "settle-injuries": settle_injuries,
+    "roll-casting": roll_casting,
+    "spell-works": spell_works,
+    "miscast": miscast,
+    "spells-fade": at_the_turns_start,
     "slip": slip,
     "aftermath": aftermath,
 }
@@ -165,6 +172,7 @@ IDLE: Mapping[str, Callable[[State], bool]] = {
     "resolve-wound": lambda battle: not battle.assault.wounds,
     "roll-injury": lambda battle: not battle.assault.injuries,
     "settle-injuries": lambda battle: battle.assault.worst == "standing" and battle.assault.at_least == "standing",
+    "spells-fade": lambda battle: not any_enchanted(battle),
     "charged-flight": lambda battle: not any(one.fleeing for one in battle.warriors),
     "look-round": lambda battle: not any(one.hidden for one in battle.warriors),
     "kept-shots": lambda battle: all(one.overwatch is None for one in battle.warriors),

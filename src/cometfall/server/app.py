@@ -28,9 +28,10 @@ from cometfall.server.asked_for import (
     what_there_is,
 )
 from cometfall.server.boards import Seen
-from cometfall.server.games import THINKING, Game
+from cometfall.server.games import STANDS_IN, THINKING, Game
 from cometfall.server.halls import Hall, NewBattle, OldBattle
 from cometfall.server.keeping import about_seat, record_of
+from cometfall.server.lesson import lesson
 from cometfall.server.looking import Question
 from cometfall.server.protocol import LARGEST, Client, Refused, Server
 from cometfall.server.settled import odds_of, settled, shown_examples
@@ -102,35 +103,53 @@ def app(store: Store) -> Starlette:
         except (WebSocketDisconnect, KeyError):
             await game.leave(page)
 
-    async def begin(request: Request) -> Response:
-        new = msgspec.json.decode(await body_of(request), type=NewBattle)
-        return answer(await to_thread.run_sync(hall.begin, new, limiter=THINKING))
-
-    async def go_on(request: Request) -> Response:
-        old = msgspec.json.decode(await body_of(request), type=OldBattle)
-        return answer(await to_thread.run_sync(hall.go_on, old, limiter=THINKING))
-
-    async def seat(request: Request) -> Response:
-        return answer(await about_seat(hall, request.path_params["secret"]))
-
-    async def record(request: Request) -> Response:
-        return answer(await record_of(hall, request.path_params["secret"]))
-
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         yield
         store.engine.dispose()
 
-    routes = [
-        *QUESTIONS,
-        Route("/api/battles", polite(begin), methods=["POST"]),
-        Route("/api/records", polite(go_on), methods=["POST"]),
-        Route("/api/seats/{secret}", polite(seat)),
-        Route("/api/seats/{secret}/record", polite(record)),
-        WebSocketRoute("/ws/{secret}", sit),
-        Mount("/", StaticFiles(directory=client_folder(), html=True, check_dir=False)),
-    ]
-    return Starlette(routes=routes, lifespan=lifespan)
+    client = Mount("/", StaticFiles(directory=client_folder(), html=True, check_dir=False))
+    made = Starlette(routes=[*QUESTIONS, *BATTLES, WebSocketRoute("/ws/{secret}", sit), client], lifespan=lifespan)
+    made.state.hall = hall
+    return made
+
+
+async def _begin(request: Request) -> Response:
+    new = msgspec.json.decode(await body_of(request), type=NewBattle)
+    return answer(await to_thread.run_sync(hall_of(request).begin, new, limiter=THINKING))
+
+
+async def _go_on(request: Request) -> Response:
+    old = msgspec.json.decode(await body_of(request), type=OldBattle)
+    return answer(await to_thread.run_sync(hall_of(request).go_on, old, limiter=THINKING))
+
+
+async def _teach(request: Request) -> Response:
+    return answer(await to_thread.run_sync(hall_of(request).begin, lesson(STANDS_IN), limiter=THINKING))
+
+
+async def _seat(request: Request) -> Response:
+    return answer(await about_seat(hall_of(request), request.path_params["secret"]))
+
+
+async def _record(request: Request) -> Response:
+    return answer(await record_of(hall_of(request), request.path_params["secret"]))
+
+
+def hall_of(request: Request) -> Hall:
+    """The battles of the server that is asked."""
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+BATTLES = [
+    Route("/api/battles", polite(_begin), methods=["POST"]),
+    Route("/api/lesson", polite(_teach), methods=["POST"]),
+    Route("/api/records", polite(_go_on), methods=["POST"]),
+    Route("/api/seats/{secret}", polite(_seat)),
+    Route("/api/seats/{secret}/record", polite(_record)),
+]
+"""Where battles are begun, gone on with and saved."""
 
 
 def _clause(request: Request, _: bytes) -> object:

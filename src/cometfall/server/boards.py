@@ -83,7 +83,8 @@ def _offer(one: Told, ask: OpenAsk) -> Offer:
     parts = one.key.split()
     if ask.what not in ACTORS or len(parts) < len(["otto", "walk"]):
         return Offer(key=one.key, words=one.words)
-    return Offer(key=one.key, words=one.words, by=parts[0], at=parts[1] if ask.what in {"shoot", "charge"} else "")
+    at = parts[1] if ask.what in {"shoot", "charge"} and parts[1] != "-" else ""
+    return Offer(key=one.key, words=one.words, by=parts[0], at=at)
 
 
 class Seen:

@@ -35,6 +35,22 @@ ELSEWHERE = {
     "no_experience",
 }
 """Fields of the nerve and of setting up, which act before the blows."""
+OF_MAGIC = {
+    "casts",
+    "casts_in_armour",
+    "casts_twice",
+    "recasts_a_die",
+    "immune_to_spells",
+    "shrugs_off_spells",
+    "shrugs_off_prayers",
+    "magic_resistance",
+    "caster",
+    "tome",
+    "learns_from_tome",
+    "uses_up_tome",
+}
+LENT = "spell"
+"""Fields of magic, and the tag of what spells lend: each is shown in `tests/rules/magic`."""
 BETWEEN_BATTLES = {
     "at_most",
     "learns_slowly",
@@ -805,8 +821,9 @@ def said_by(trait: Trait) -> set[str]:
 def acting(edition: str) -> dict[str, Trait]:
     """The traits of a book that act within a fight or a shot and wait for nothing."""
     found = things(edition).traits.values()
-    idle = ELSEWHERE | BETWEEN_BATTLES | NEEDS_THE_TABLE | {"on_weapon"}
-    return {trait.key: trait for trait in found if not trait.waits and said_by(trait) - idle}
+    idle = ELSEWHERE | OF_MAGIC | BETWEEN_BATTLES | NEEDS_THE_TABLE | {"on_weapon"}
+    shown_here = (trait for trait in found if not trait.waits and LENT not in trait.tags)
+    return {trait.key: trait for trait in shown_here if said_by(trait) - idle}
 
 
 @pytest.mark.parametrize(

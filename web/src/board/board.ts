@@ -26,7 +26,7 @@ import {
 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { Figure, Spot, Table } from "../protocol";
-import { figureOf, livery } from "./figures";
+import { figureOf, GHOST, livery } from "./figures";
 import { labelsOver } from "./labels";
 import { type Place, toPlace, toSpace } from "./space";
 import { type Named, terrain } from "./terrain";
@@ -85,6 +85,13 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
   let waiting = 0;
   let pointed: ((pointed: Pointed | null, pressed: boolean) => void) | null = null;
 
+  let seenThrough = "";
+  /** Through somebody's eyes one sees neither him nor whoever stands behind a wall. */
+  const veil = (id: string, thing: Object3D): void => {
+    thing.visible = id !== seenThrough;
+    const ghost = thing.getObjectByName(GHOST);
+    if (ghost) ghost.visible = !seenThrough;
+  };
   const draw = (): void => {
     waiting = 0;
     renderer.render(scene, camera);
@@ -130,6 +137,7 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
         if (before) men.remove(before.thing);
         const thing = figureOf(figure, livery(bands, figure.warband));
         if (figure.id === chosen) thing.add(halo((figure.radius ?? 500) / 1000));
+        veil(figure.id, thing);
         men.add(thing);
         shown.set(figure.id, { figure, thing, chosen: figure.id === chosen });
       }
@@ -178,8 +186,9 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
       soon();
     },
     look(how: "around" | "from-above" | { eyes: Figure; toward?: Figure }): void {
+      seenThrough = "";
       if (how === "around" || how === "from-above") {
-        const far = Math.max(depth, width / Math.min(camera.aspect * 1.15, 1.3)) * (camera.aspect < 1 ? 0.95 : 0.92);
+        const far = Math.max(depth, width / Math.min(camera.aspect * 1.15, 1.3)) * (camera.aspect < 1 ? 1.05 : 0.98);
         camera.fov = 45;
         camera.position
           .copy(middle)
@@ -193,10 +202,12 @@ export function createBoard(host: HTMLElement, table: Table, shadows = true): Bo
           .sub(eye)
           .setY(how.toward?.at ? target.y : 0)
           .normalize();
+        seenThrough = how.eyes.id;
         camera.fov = 70;
         camera.position.copy(eye);
         controls.target.copy(eye).add(ahead);
       }
+      for (const [id, { thing }] of shown) veil(id, thing);
       camera.updateProjectionMatrix();
       controls.update();
       soon();

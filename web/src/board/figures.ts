@@ -97,7 +97,7 @@ function ghostOf(man: Group, colour: number): Group {
   return ghost;
 }
 
-const GHOST = "ghost";
+export const GHOST = "ghost";
 
 function crown(): Mesh {
   const mesh = new Mesh(new ConeGeometry(0.16, 0.34, 5), new MeshLambertMaterial({ color: 0xffd54a }));

@@ -94,7 +94,7 @@ function ofSurface(surface: Surface): Mesh {
   const colour = surface.stairs ? COLOURS.stairs : surface.roof ? COLOURS.roof : COLOURS.floor;
   const mesh = new Mesh(sheet(surface.corners, surface.heights, 0.015), plain(colour));
   mesh.castShadow = true;
-  return named(mesh, surface.piece, Math.min(...surface.heights) - 100);
+  return named(mesh, surface.piece, Math.min(...surface.heights) - 10);
 }
 
 function ofLadder(ladder: Ladder): Group {

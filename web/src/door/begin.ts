@@ -6,12 +6,12 @@ export type Link = { warbands: string[]; by: string; secret: string };
 export type Begun = { links: Link[]; watch: string; about: string; commitment: string };
 
 /** Begin one, and go to it where everybody else is here or a bot. */
-export async function begin(path: string, what: unknown, links: HTMLElement): Promise<void> {
+export async function begin(path: string, what: unknown, links: HTMLElement, page = "seat"): Promise<void> {
   const begun = await fetched<Begun>(path, what);
   const [first, ...others] = begun.links;
   const mine = first?.secret ?? begun.watch;
   keep({ secret: mine, watch: begun.watch, about: begun.about, when: Date.now() });
-  if (others.length === 0) window.location.hash = `#/seat/${mine}`;
+  if (others.length === 0) window.location.hash = `#/${page}/${mine}`;
   else put(links, ...shown(begun));
   links.scrollIntoView?.();
 }

@@ -10,6 +10,7 @@ const READY = { edition: "classic", scenario: "skirmish", table: "fallen-temple"
 export function door(host: HTMLElement): void {
   const links = h("div", {});
   const fight = h("button", { type: "button", class: "great" }, "Fight now");
+  const learn = h("button", { type: "button", class: "great" }, "First time here");
   const page = shell(
     host,
     "Cometfall",
@@ -22,6 +23,7 @@ export function door(host: HTMLElement): void {
       "div",
       { class: "ways" },
       way(fight, "A battle against a bot, set up and ready, by the classic rules."),
+      way(learn, "Five stages of a small battle: move, shoot, charge, fight, nerve."),
       way(
         h("a", { class: "great", href: "#/new" }, "New battle"),
         "Choose the book, the table, the warbands, who plays.",
@@ -36,6 +38,16 @@ export function door(host: HTMLElement): void {
     ),
     links,
   );
+  learn.addEventListener("click", async () => {
+    learn.disabled = true;
+    page.say("The yard is being swept ...");
+    try {
+      await begin("/api/lesson", {}, links, "learn");
+    } catch (error) {
+      page.say(words(error));
+      learn.disabled = false;
+    }
+  });
   fight.addEventListener("click", async () => {
     fight.disabled = true;
     page.say("The table is being laid ...");

@@ -31,7 +31,7 @@ export function luck(battle: Battle, found: Lucks): HTMLElement {
             h("th", { scope: "row" }, row.what ? row.what.replaceAll("-", " ") : "all"),
             h("td", {}, String(row.dice)),
             h("td", {}, row.average.toFixed(2)),
-            h("td", {}, row.needed ? `${row.made} of ${row.needed}` : ""),
+            h("td", {}, row.needed ? `${row.made ?? 0} of ${row.needed}` : ""),
             h("td", {}, row.needed ? (row.expected ?? 0).toFixed(1) : ""),
           ),
         ),
@@ -56,5 +56,5 @@ export function verdict(all: Rolled | undefined): string {
         : often < 2
           ? "unlucky"
           : "very unlucky";
-  return `${all.made} of ${all.needed} rolls reached what they needed, where ${(all.expected ?? 0).toFixed(1)} were to be expected: ${how}.`;
+  return `${all.made ?? 0} of ${all.needed} rolls reached what they needed, where ${(all.expected ?? 0).toFixed(1)} were to be expected: ${how}.`;
 }

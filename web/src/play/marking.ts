@@ -53,6 +53,7 @@ export function marking(around: Around): Marking {
     asked = next?.region ? next : null;
     if (again) return;
     [spots, mark, pressed] = [[], start, ""];
+    around.hover.textContent = "";
     around.board()?.showSpots([], spacing, 0);
     around.board()?.showCursor(null);
     if (asked?.by) void reach(asked);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Asked } from "../protocol";
-import { beside, grouped } from "./options";
+import { beside, grouped, named } from "./options";
 
 test("options of one warrior stand together, what ends the ask stands last", () => {
   const asked = {
@@ -31,4 +31,9 @@ test("beside an option stands the worst that may befall whom it is aimed at", ()
   expect(beside(chances, "Brak")).toBe("13 % out of action");
   expect(beside(chances, "")).toBe("5.0 % Otto out of action");
   expect(beside([], "Brak")).toBe("%");
+});
+
+test("warriors are called by their names in what is offered", () => {
+  const name = (id: string): string => ({ archer: "Ada", "blue-archer": "Bo" })[id] ?? id;
+  expect(named("archer shoots blue-archer with long-bow", name)).toBe("Ada shoots Bo with long-bow");
 });

@@ -48,7 +48,7 @@ function option(asked: Asked, offer: Offer, acts: Acts): HTMLElement {
       class: "weigh",
       "data-weighs": offer.key,
       title: "The exact chances, and what each number is made of",
-      "aria-label": `Chances of: ${offer.words}`,
+      "aria-label": `Chances of: ${named(offer.words, acts.name)}`,
       onclick: () => acts.weigh(offer.key),
     },
     "%",
@@ -65,7 +65,7 @@ function option(asked: Asked, offer: Offer, acts: Acts): HTMLElement {
       onfocus: () => acts.point(offer),
       onblur: () => acts.point(null),
     },
-    offer.words || offer.key,
+    named(offer.words || offer.key, acts.name),
   );
   return h("span", { class: "choice" }, one, asked.weighs && offer.by && chance);
 }
@@ -76,4 +76,9 @@ export function beside(chances: readonly Chance[], at: string): string {
   if (!found) return "%";
   const what = at && found.words.startsWith(`${at} `) ? found.words.slice(at.length + 1) : found.words;
   return `${found.percent.toFixed(found.percent < 9.95 ? 1 : 0)} % ${what}`;
+}
+
+/** Words with the names of warriors in place of what they are called by in answers. */
+export function named(words: string, name: (id: string) => string): string {
+  return words.replace(/[A-Za-z0-9_-]+/g, (word) => name(word));
 }

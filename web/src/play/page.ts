@@ -3,6 +3,7 @@ import { type Board, createBoard, hasWebGL, type Pointed } from "../board/board"
 import { atAGlance } from "../board/labels";
 import { topView } from "../board/top";
 import { h, put } from "../dom";
+import { help } from "../help/stages";
 import { keep, kept } from "../kept";
 import { showClause } from "../look-up/clause";
 import type { Asked, Entry, Figure, Glance, Offer, Server } from "../protocol";
@@ -25,7 +26,10 @@ import { weighed } from "./weighed";
 
 const MOST_WEIGHED = 16;
 
-export function playPage(host: HTMLElement, secret: string, replay: boolean): void {
+export type Mode = "play" | "replay" | "learn";
+
+export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
+  let learning = mode === "learn";
   const shown = parts();
   put(host, shown.whole);
   let battle: Battle | null = null;
@@ -56,7 +60,7 @@ export function playPage(host: HTMLElement, secret: string, replay: boolean): vo
     luck: () => void tellLuck(),
   };
   const acts: Acts = { answer, weigh, point: (offer) => void point(offer), name };
-  const steps = replay ? replaying(shown.detail, wire, showThen, () => battle?.lines ?? []) : null;
+  const steps = mode === "replay" ? replaying(shown.detail, wire, showThen, () => battle?.lines ?? []) : null;
 
   function heard(message: Server): void {
     if (message.kind === "welcome") {
@@ -120,11 +124,19 @@ export function playPage(host: HTMLElement, secret: string, replay: boolean): vo
     shown.seats.textContent = battle.seats.map((seat) => seatWords(now, seat)).join("; ");
     showFigures(battle.figures.values());
     showAsked(asked);
+    if (learning) help(shown.help, battle.lines, ours, leave);
     marks.begin(ours, battle.figures.get(ours?.by ?? "")?.at ?? null);
     showLog(battle.lines);
     showCard();
     put(shown.roll, rolled(battle, chosen, choose));
     if (battle.outcome) void tellLuck();
+  }
+
+  /** Leave the first-time help; the battle goes on. */
+  function leave(): void {
+    learning = false;
+    put(shown.help);
+    window.history.replaceState(null, "", `#/seat/${secret}`);
   }
 
   function showFigures(figures: Iterable<Figure>): void {
@@ -143,11 +155,7 @@ export function playPage(host: HTMLElement, secret: string, replay: boolean): vo
   function label(figure: Figure): string {
     const seen = glances.find((glance) => glance.by === chosen && glance.at === figure.id);
     const share =
-      seen && figure.id !== chosen
-        ? seen.share
-          ? `${Math.max(Math.round(seen.share * 100), 1)} % seen`
-          : "unseen"
-        : "";
+      seen && figure.id !== chosen ? (seen.share ? `${Math.max(Math.round(seen.share * 100), 1)} % seen` : "") : "";
     return [figure.id === chosen ? figure.name : "", atAGlance(figure), share].filter(Boolean).join(" · ");
   }
 
@@ -203,10 +211,11 @@ export function playPage(host: HTMLElement, secret: string, replay: boolean): vo
           if (place.value.trim()) answer((marks.boldly && asked.what === "whereto" ? "!" : "") + place.value.trim());
         },
       },
-      h("span", {}, charges ? "Choose below, or write it: " : "Point at a place on the table, or write it: "),
+      h("span", {}, charges ? "Who charges whom: " : "Point at a place on the table, or write it: "),
       place,
       h("button", { type: "submit" }, "There"),
     );
+    if (charges) return h("details", {}, h("summary", {}, "Write a charge that is not listed"), form);
     if (asked.what !== "whereto") return form;
     const bold = h("input", { type: "checkbox", onchange: () => void (marks.boldly = bold.checked) });
     bold.checked = marks.boldly;
@@ -367,7 +376,9 @@ export function playPage(host: HTMLElement, secret: string, replay: boolean): vo
     if (shown.log.children.length > lines.length) shown.log.replaceChildren();
     const from = shown.log.children.length;
     shown.log.append(
-      ...lines.slice(from).map((entry, at) => line(entry, from + at, showClause, (number) => void then(number), name)),
+      ...lines
+        .slice(from)
+        .map((entry, at) => line(entry, from + at, showClause, (number) => void then(number), called)),
     );
     if (near) shown.log.scrollTop = shown.log.scrollHeight;
   }

@@ -23,6 +23,7 @@ export function parts() {
   const card = h("section", { class: "card", "aria-label": "The warrior" });
   const roll = h("section", { class: "roll", "aria-label": "All warriors" });
   const log = h("ol", { class: "log", "aria-label": "What happened", "aria-live": "polite", tabindex: "0" });
+  const help = h("section", { class: "help", "aria-label": "First-time help", "aria-live": "polite" });
   const line = h("p", { class: "line", role: "status" });
   const more = h("details", { class: "more" }, h("summary", {}, "Battle"));
   const side = h(
@@ -32,6 +33,7 @@ export function parts() {
     turn,
     seats,
     line,
+    help,
     asked,
     said,
     detail,
@@ -43,5 +45,23 @@ export function parts() {
   );
   const table = h("div", { class: "table" }, tools, board, tray, hover);
   const whole = h("main", { class: "battle", id: "main" }, table, side);
-  return { whole, board, hover, tray, title, turn, seats, tools, asked, said, detail, card, roll, log, line, more };
+  return {
+    whole,
+    board,
+    hover,
+    tray,
+    title,
+    turn,
+    seats,
+    tools,
+    asked,
+    said,
+    detail,
+    card,
+    roll,
+    log,
+    line,
+    more,
+    help,
+  };
 }

@@ -27,9 +27,7 @@ export function viewTools(host: HTMLElement, hands: Hands, table: Table): void {
       onchange: () => hands.board()?.lift(shown.value ? Number(shown.value) : Number.POSITIVE_INFINITY),
     },
     h("option", { value: "" }, "All storeys"),
-    ...heights.map((height) =>
-      h("option", { value: String(height) }, height ? `Up to ${inches(height)}` : "The ground"),
-    ),
+    ...heights.map((height) => h("option", { value: String(height) }, `Below ${inches(height)}`)),
   );
   put(
     host,
@@ -40,7 +38,7 @@ export function viewTools(host: HTMLElement, hands: Hands, table: Table): void {
       if (eyes) hands.board()?.look({ eyes });
       else hands.tell("Choose a warrior first, on the table or below.");
     }),
-    heights.length > 1 && shown,
+    heights.length > 0 && shown,
     tool("Take back", () => hands.say({ kind: "take-back" })),
     tool("Pause", () => hands.say({ kind: "pause", on: !hands.paused() })),
   );
@@ -100,7 +98,7 @@ export function storeys(table: Table): readonly number[] {
   const floors = (table.surfaces ?? [])
     .filter((one) => !one.stairs && (one.storey ?? 0) > 0)
     .map((one) => Math.min(...one.heights));
-  const distinct = [...new Set(floors.map((height) => Math.round(height / 500) * 500))].sort(
+  const distinct = [...new Set(floors.map((height) => Math.round(height / 100) * 100 - 100))].sort(
     (one, other) => one - other,
   );
   return distinct.filter((height) => height > 0);

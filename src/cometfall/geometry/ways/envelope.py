@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
+from typing import TypeAlias
 
 import numpy as np
 
@@ -27,11 +28,19 @@ NEAR = 900
 """A start or goal that is no farther from a face or the border of slow ground is joined to it straight."""
 
 
+Circle: TypeAlias = tuple[int, int, int]
+"""Along, across, radius."""
+ANYWHERE: Circle = (0, 0, -1)
+
+
 class Envelope:
     """What each point at which ways bend costs from a start, within the allowance."""
 
-    def __init__(self, table: Table, bodies: Sequence[Body], gait: Gait, start: Place) -> None:
-        """Spread out from the start."""
+    def __init__(
+        self, table: Table, bodies: Sequence[Body], gait: Gait, start: Place, toward: Circle = ANYWHERE
+    ) -> None:
+        """Spread out from the start: all round, or as far as it may still lead to a circle."""
+        self.toward = np.array(toward, dtype=np.float64)
         self.table, self.gait, self.start = table, gait, start
         self.graph: Graph = graph_of(table, gait)
         far = gait.allowance / self.graph.stride.least + 2 * gait.radius
@@ -105,6 +114,7 @@ class Envelope:
                 self.first,
                 self.loose,
                 self.gait.allowance,
+                self.toward,
                 self.dist,
                 self.before,
                 self.by,
@@ -211,9 +221,9 @@ def _near(body: Body, place: Place, far: float) -> bool:
 
 
 @lru_cache(maxsize=ENVELOPES)
-def envelope(table: Table, bodies: tuple[Body, ...], gait: Gait, start: Place) -> Envelope:
+def envelope(table: Table, bodies: tuple[Body, ...], gait: Gait, start: Place, toward: Circle = ANYWHERE) -> Envelope:
     """Spread out from a start, or remember having done so."""
-    return Envelope(table, bodies, gait, start)
+    return Envelope(table, bodies, gait, start, toward)
 
 
 __all__ = ["Envelope", "envelope"]

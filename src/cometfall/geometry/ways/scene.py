@@ -25,6 +25,8 @@ CRACK = 100.0
 """Pieces that are no farther apart than a tenth of an inch leave a crack between them, no gap."""
 TABLES = 8
 """So many tables are kept as arrays."""
+SIDE = 2500.0
+"""A table is divided into square cells of this side, so that only what is near a line is looked at."""
 
 
 # Columns that solids, surfaces and areas have in common: a box seen from above, and where the outline is in `corners`.
@@ -34,8 +36,9 @@ A, B, C = 6, 7, 8
 # Of solids: the lowest and highest point of the top, whether it stops movement (a door doesn't), whether it is climbed,
 # and how steep its top is where it can be walked on, such as the body of a stair.
 BOTTOM, TOP, FOOT, BLOCKS, CLIMBED, LIE = 9, 10, 11, 12, 13, 14
-# Of surfaces: how steep, what ground; for a step, which surfaces hang together by steps, and how high these go.
-STEEP, GROUND, PART, TALL = 9, 10, 11, 12
+# Of surfaces: how steep, what ground; for a step, which surfaces hang together by steps, and how high these go; its
+# lowest and its highest point.
+STEEP, GROUND, PART, TALL, LOWEST, HIGHEST = 9, 10, 11, 12, 13, 14
 # Of areas.
 LOW, HIGH, KIND, DEPTH, STREAM, FLOW_X, FLOW_Y = 6, 7, 8, 9, 10, 11, 12
 
@@ -53,6 +56,11 @@ class Scene(NamedTuple):
     areas: Numbers
     nooks: Numbers
     """Along, across, height, radius of each, and the solid that it is in."""
+    rows: int
+    """So many cells lie across the table."""
+    begins: Indices
+    """Where those of each cell begin in `held`: the solids that stop movement, the surfaces, the areas."""
+    held: Indices
 
 
 @lru_cache(maxsize=TABLES)
@@ -67,15 +75,41 @@ def scene_of(table: Table) -> Scene:
     surfaces = (whole, *table.surfaces)
     walked = {(one.corners, one.heights) for one in surfaces}
     nooks = [(*one.at, one.radius, place) for one in table.nooks for place in _solids_of(table, one.piece)]
+    solid_rows = _rows([_solid(one, corners, walked) for one in table.solids], 15)
+    surface_rows = _rows([_surface(one, corners) for one in surfaces], 15)
+    area_rows = _rows([_area(one, corners) for one in table.areas], 13)
+    rows, begins, held = _cells(table, (solid_rows, surface_rows, area_rows))
     return Scene(
         width=float(table.width),
         depth=float(table.depth),
-        solids=_rows([_solid(one, corners, walked) for one in table.solids], 15),
-        surfaces=_rows([_surface(one, corners) for one in surfaces], 13),
-        areas=_rows([_area(one, corners) for one in table.areas], 13),
+        solids=solid_rows,
+        surfaces=surface_rows,
+        areas=area_rows,
         nooks=_rows(nooks, 5),
         corners=_rows(corners, 2),
+        rows=rows,
+        begins=begins,
+        held=held,
     )
+
+
+def _cells(table: Table, kinds: Sequence[Numbers]) -> tuple[int, Indices, Indices]:
+    """Which solids that stop movement, which surfaces and areas lie in each cell of the table."""
+    columns, rows = int(table.width // SIDE) + 1, int(table.depth // SIDE) + 1
+    found: list[list[list[int]]] = [[[] for _ in range(columns * rows)] for _ in kinds]
+    for kind, boxes in enumerate(kinds):
+        corners = (boxes[:, :4] // SIDE).clip(0, [columns - 1, rows - 1] * 2).astype(int).tolist()
+        for number, (left, low, right, high) in enumerate(corners):
+            if kind > 0 or boxes[number, BLOCKS] > 0:
+                for cell in (a * rows + b for a in range(left, right + 1) for b in range(low, high + 1)):
+                    found[kind][cell].append(number)
+    begins = np.zeros((len(kinds), columns * rows + 1), dtype=np.int64)
+    for kind, cells in enumerate(found):
+        begins[kind, 1:] = np.cumsum([len(cell) for cell in cells])
+    held = np.zeros((len(kinds), max(int(begins[:, -1].max()), 1)), dtype=np.int64)
+    for kind, cells in enumerate(found):
+        held[kind, : begins[kind, -1]] = [number for cell in cells for number in cell]
+    return rows, begins, held
 
 
 def _solid(one: Solid, corners: list[Corner], walked: Collection[Slab]) -> Row:
@@ -88,7 +122,8 @@ def _solid(one: Solid, corners: list[Corner], walked: Collection[Slab]) -> Row:
 
 def _surface(one: Surface, corners: list[Corner]) -> Row:
     slope = plane(one.corners, one.heights)
-    return (*_outline(one.corners, corners), *slope, hypot(slope[0], slope[1]), GROUNDS.index(one.ground), 0, 0)
+    steep, ground = hypot(slope[0], slope[1]), GROUNDS.index(one.ground)
+    return (*_outline(one.corners, corners), *slope, steep, ground, 0, 0, min(one.heights), max(one.heights))
 
 
 def parted(scene: Scene, table: Table, step: int) -> Scene:

@@ -73,9 +73,12 @@ class Work(NamedTuple):
     """What a kernel writes to while it works."""
 
     counts: Indices
-    """How many solids, surfaces, areas are near; then how many of each, and of bodies, lie on a line."""
+    """How many solids, surfaces, areas are near; then how many of each, and of bodies, lie on a line; how many points
+    have been found; how many of what is near have been looked at for a line; how often something was looked for."""
     near: Indices
     """The solids, surfaces, areas that are near."""
+    met: Indices
+    """When each of them was found to be near."""
     on: Numbers
     """The solids, surfaces, areas, bodies on a line: which, and from where to where."""
     shape: Numbers
@@ -96,8 +99,9 @@ def work_for(scene: Scene, bodies: int = 0) -> Work:
     """Make room for a scene and so many bodies."""
     most = max(len(scene.solids), len(scene.surfaces), len(scene.areas), bodies, 1)
     return Work(
-        counts=np.zeros(8, dtype=np.int64),
+        counts=np.zeros(12, dtype=np.int64),
         near=np.zeros((3, most), dtype=np.int64),
+        met=np.zeros((3, most), dtype=np.int64),
         on=np.zeros((4, most, 3)),
         shape=np.zeros((64, 2)),
         turns=np.zeros((TURNS, 6)),

@@ -71,6 +71,20 @@ class Special(Section, frozen=True):
         Literal["counts-as-7", "nothing"],
         terms.ruling("what magic resistance gives a model without a ward save", "revised.special.magic-resistance"),
     ]
+    casting: Annotated[
+        Literal["no-shot-in-the-same-turn", "beside-a-shot"],
+        terms.value(
+            "whether a caster may also shoot in a turn in which he casts",
+            "classic.running.spells revised.running.spells",
+        ),
+    ]
+    two_sixes: Annotated[
+        Literal["nothing", "cast-and-miscast"],
+        terms.value(
+            "what two sixes on the dice for a spell mean besides",
+            "classic.running.spells revised.running.spells",
+        ),
+    ]
     regeneration: Annotated[
         bool, terms.switch("regeneration works as a ward save, but not against fire", "revised.special.regeneration")
     ]

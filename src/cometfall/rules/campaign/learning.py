@@ -5,7 +5,9 @@ from __future__ import annotations
 from cometfall.dice import Option, Play, choose, tell
 from cometfall.model.company import Company, Comrade, heroes
 from cometfall.model.traits import Trait
+from cometfall.rules.campaign.spells import knows_how, learn_spell, spells_left
 
+NEW_SPELL = Option("new-spell", "learn a new spell instead", "")
 ALL = ("combat", "shooting", "academic", "strength", "speed")
 """The lists of skills that are nobody's own."""
 
@@ -40,10 +42,14 @@ def skills_open(company: Company, one: Comrade) -> tuple[Trait, ...]:
 
 
 def learn(company: Company, who: str) -> Play[Company]:
-    """A hero chooses a new skill from the lists open to him."""
+    """A hero chooses a new skill from the lists open to him; casters may learn a spell by the dice instead."""
     options = tuple(Option(skill.key, skill.name, skill.key) for skill in skills_open(company, company.comrade(who)))
+    if knows_how(company, company.comrade(who)) and spells_left(company, company.comrade(who)):
+        options = (*options, NEW_SPELL)
     if not options:
         return company
     chosen: str = yield from choose("skill", company.key, options, who)
+    if not chosen:
+        return (yield from learn_spell(company, who))
     yield from tell("learns-skill", "", by=who, note=company.catalogue.traits[chosen].name)
     return company.changed(who, traits=(*company.comrade(who).traits, chosen))

@@ -15,6 +15,7 @@ from cometfall.rules.campaign.exploring import explore
 from cometfall.rules.campaign.hiring import pay_the_hired
 from cometfall.rules.campaign.injuries import serious_injuries
 from cometfall.rules.campaign.selling import sell_wyrdstone
+from cometfall.rules.campaign.spells import first_spells, study
 from cometfall.rules.campaign.succession import succession
 from cometfall.rules.campaign.trading import look_for_rare_things
 
@@ -39,6 +40,8 @@ STEPS: Mapping[str, Step] = {
     "look-for-rare-things": look_for_rare_things,
     "pay-the-hired": pay_the_hired,
     "hand-out": hand_out,
+    "study": study,
+    "first-spells": first_spells,
 }
 AFTER_A_BATTLE = tuple(STEPS)
 """The order of the books."""

@@ -28,7 +28,7 @@ def may_search(one: Comrade) -> bool:
 def rarity(company: Company, one: Comrade, ware: Ware) -> Target:
     """The total of two dice by which a hero finds a rare thing, with what makes it easier for him."""
     found = (Modifier(trait.finds_rare, trait.name) for trait in company.traits_of(one) if trait.finds_rare)
-    return target(ware.rare, f"rare {ware.rare}", tuple(found))
+    return target(ware.rare, f"rare {ware.rare}", tuple(found), dice=2)
 
 
 def _looks(company: Company, one: Comrade) -> Play[Company]:

@@ -13,6 +13,7 @@ from cometfall.rules.harm.blows import plain_hit, shot
 from cometfall.rules.harm.driving import driven_back, thrown_back
 from cometfall.rules.harm.order import hit_once
 from cometfall.rules.harm.wounding import strength_of
+from cometfall.rules.magic.fading import lifted
 
 
 def aftermath(battle: State) -> Play[State]:
@@ -30,7 +31,7 @@ def aftermath(battle: State) -> Play[State]:
         who, *rest = assault.burnt
         battle = battle.with_assault(replace(assault, burnt=tuple(rest))).then("aftermath")
         return (yield from spurting_blood(battle, assault, battle.warrior(who)))
-    return replace(battle, assaults=battle.assaults[:-1])
+    return lifted(replace(battle, assaults=battle.assaults[:-1]))
 
 
 def spurting_blood(battle: State, assault: Assault, struck: Warrior) -> Play[State]:

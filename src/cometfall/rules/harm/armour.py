@@ -20,11 +20,14 @@ from cometfall.model.circumstances import (
 )
 from cometfall.model.gear import Armour
 from cometfall.model.state import State
+from cometfall.model.traits import Trait
 from cometfall.model.warrior import Warrior
 
 NAKED = 7
 """The save of one who wears nothing: out of reach, but a shield brings it to 6."""
 BARE = (NAKED, "no armour")
+STRIKING = frozenset({"direct-damage", "magic-missile"})
+"""The schools of spells against which magic resistance helps."""
 
 
 def armour_save(facing: Facing, strength: int) -> Target | None:
@@ -51,6 +54,9 @@ def armour_save(facing: Facing, strength: int) -> Target | None:
 def _worn(facing: Facing) -> tuple[int, str, tuple[Modifier, ...]]:
     """Body armour, cloak or thick skin, whichever is best, and what improves it."""
     battle, victim = facing.battle, _victim(facing)
+    instead = next((trait for trait in traits_at(facing.turned(), blow=False) if trait.save_instead), None)
+    if instead is not None:
+        return instead.save_instead, instead.name, ()
     worn = [battle.catalogue.armour[key] for key in dict.fromkeys(victim.gear) if key in battle.catalogue.armour]
     clothes = [item for item in worn if item.slot not in {"shield", "buckler"}]
     saves = [(save, item.name) for item in clothes if (save := _save(facing, item))]
@@ -151,13 +157,24 @@ def ward_save(facing: Facing) -> Target | None:
         for effect in trait.ward
         if holds(effect, victim)
     ]
+    resistance = _resistance(facing, traits)
+    if resistance and facing.battle.book.special.magic_resistance_without_ward == "counts-as-7":
+        wards.append(Modifier(NAKED, "without a ward"))
     if not wards:
         return None
     taken = min(wards, key=lambda ward: ward.add)
-    better = tuple(Modifier(trait.ward_better, trait.name) for trait in traits if trait.ward_better)
+    better = (*(Modifier(trait.ward_better, trait.name) for trait in traits if trait.ward_better), *resistance)
     return target(taken.add, taken.why, better)
 
 
 def _regenerates_not(facing: Facing) -> bool:
     """Fire stops regeneration, and a book may do without it."""
     return by_fire(facing) or not facing.battle.book.special.regeneration
+
+
+def _resistance(facing: Facing, traits: tuple[Trait, ...]) -> tuple[Modifier, ...]:
+    """Magic resistance betters the ward against spells that strike, and against nothing else."""
+    if not facing.battle.book.special.magic_resistance or facing.school not in STRIKING:
+        return ()
+    best = max(traits, key=lambda trait: trait.magic_resistance, default=None)
+    return (Modifier(best.magic_resistance, best.name),) if best is not None and best.magic_resistance else ()

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cometfall.dice import Play, Row, attempt, consult, may, tell
 from cometfall.dice.targets import IMPOSSIBLE
 from cometfall.model.blow import Assault, Blow
-from cometfall.model.circumstances import weapon_has
+from cometfall.model.circumstances import has, weapon_has
 from cometfall.model.state import State
 from cometfall.rules.combat.parry import best_of, faces_read, is_being_parried
 from cometfall.rules.combat.parrying import can_parry, parries_left
@@ -103,6 +103,8 @@ def _rolled(battle: State, assault: Assault, blow: Blow) -> Play[int]:
     for _ in range(blow.rerolls):
         if face > MISS or not (yield from may("reroll-hit", battle.warrior(assault.by).warband, assault.by)):
             break
+        face = yield from consult("to-hit", rows, assault.by, blow.to_hit)
+    if face > MISS and assault.by and has(battle, battle.warrior(assault.by), "rerolls_own_hits"):
         face = yield from consult("to-hit", rows, assault.by, blow.to_hit)
     return face
 

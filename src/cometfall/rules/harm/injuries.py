@@ -92,6 +92,8 @@ def _rows(battle: State, injury: Injury) -> tuple[Row, ...]:
         return SETTLED
     traits = battle.catalogue.traits_of(bearing(battle, battle.warrior(assault.at)))
     table = next((trait.injury_table for trait in traits if trait.injury_table), battle.book.injuries.table)
+    if injury.spares:
+        table = tuple("stunned" if result == OUT else result for result in table)
     return injury_rows(table, injury.add, injury.stuns_from)
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cometfall.dice import Play, Row, Target, attempt, consult, tell
 from cometfall.model.blow import Assault, Blow, Wound
 from cometfall.model.book.tables import CriticalRow
+from cometfall.model.circumstances import has
 from cometfall.model.state import State
 from cometfall.rules.basics.dice import d3
 from cometfall.rules.combat.further import struck_again
@@ -154,6 +155,8 @@ def _one_save(battle: State, row: CriticalRow) -> bool:
 def _saved(battle: State, save: Target) -> Play[bool]:
     victim = battle.assault.at
     saved = yield from attempt("armour-save", save, victim)
+    if saved and has(battle, battle.warrior(victim), "rerolls_own_saves"):
+        saved = yield from attempt("armour-save", save, victim)
     if saved:
         yield from tell("saved", "armour.save", by=victim, using=save.why)
     return saved

@@ -20,7 +20,8 @@ def movement_of(battle: State, warrior: Warrior) -> int:
 def _carries_what_halves(battle: State, warrior: Warrior) -> bool:
     """Some things halve the Movement of whoever carries them."""
     carried = (battle.catalogue.armour[key] for key in warrior.gear if key in battle.catalogue.armour)
-    return any(trait.half_movement for armour in carried for trait in battle.catalogue.traits_of(armour.rules))
+    rules = (rule for armour in carried for rule in armour.rules)
+    return any(trait.half_movement for trait in battle.catalogue.traits_of((*rules, *warrior.traits)))
 
 
 def _by_legs(battle: State, warrior: Warrior) -> int:

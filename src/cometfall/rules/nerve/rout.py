@@ -51,7 +51,15 @@ def _holds(battle: State, warband: str) -> Play[bool]:
     tester = _tester(battle, warband)
     if tester is None:
         return battle.book.rout.nobody_able == "passes"
-    return (yield from leadership_test(battle, tester, "rout", leadership=own_leadership(battle, tester)))
+    need = own_leadership(battle, tester) + _steadied(battle, tester)
+    return (yield from leadership_test(battle, tester, "rout", leadership=need))
+
+
+def _steadied(battle: State, tester: Warrior) -> int:
+    """What a prayer does for a whole warband, however many it reaches."""
+    there = (one for one in battle.warriors if one.warband == tester.warband and not one.out)
+    traits = (trait for one in there for trait in battle.catalogue.traits_of(one.traits))
+    return max((trait.steadies for trait in traits), default=0)
 
 
 def _tester(battle: State, warband: str) -> Warrior | None:

@@ -11,6 +11,8 @@ from cometfall.model.gear import Weapon
 from cometfall.model.state import State
 from cometfall.model.warrior import Warrior
 from cometfall.rules.basics.profile import anyone_is_spent
+from cometfall.rules.magic.casting import cast, casts_open
+from cometfall.rules.magic.fading import at_the_shooting
 from cometfall.rules.moving.detection import detect, why_not_detect
 from cometfall.rules.shooting.overwatch import wait
 from cometfall.rules.shooting.range import telescope, too_far
@@ -23,7 +25,7 @@ DONE = Option("done", "no more shots", ())
 
 def shooting_phase(battle: State) -> Play[State]:
     """One warrior after another shoots, in any order, until his player has no more to shoot with or wants no more."""
-    options = (*shots_open(battle), *searches_open(battle), *overwatches_open(battle))
+    options = (*shots_open(battle), *searches_open(battle), *casts_open(battle), *overwatches_open(battle))
     if not options:
         return battle
     chosen = yield from choose("shoot", battle.turn, (*options, DONE))
@@ -34,6 +36,8 @@ def shooting_phase(battle: State) -> Play[State]:
     match deed:
         case "detect":
             return (yield from search(battle, by, at))
+        case "cast":
+            return (yield from cast(battle, by, at, weapon))
         case "wait":
             return (yield from wait(battle, by, weapon))
         case "point":
@@ -155,4 +159,4 @@ def begin_shooting(battle: State) -> State:
     """Begin the phase."""
     if anyone_is_spent(battle):
         return battle.then("spent-are-out", "begin-shooting")
-    return replace(battle, phase="shooting").then("look-round", "shooting-phase")
+    return at_the_shooting(replace(battle, phase="shooting")).then("look-round", "shooting-phase")

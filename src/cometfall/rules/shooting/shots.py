@@ -71,6 +71,7 @@ def _by_turn(battle: State, shooter: Warrior, weapon: Weapon) -> dict[str, bool]
         "has charged": bool(turn.charged),
         "has failed a charge": turn.failed_charge and "failed-charge" in book,
         "has rallied": turn.rallied and "rallied" in book,
+        "has cast": turn.casts > 0 and battle.book.special.casting == "no-shot-in-the-same-turn",
         "is on overwatch": shooter.overwatch is not None,
         "has failed to climb down": turn.failed_climb_down and "failed-climb-down" in book,
         "has failed a jump": turn.failed_jump and "failed-jump" in book,

@@ -31,7 +31,7 @@ AT_ITS_START: Mapping[str, tuple[str, ...]] = {
 def whole_turn(book: Book) -> tuple[str, ...]:
     """A turn: what is tested as it begins, its phases in the order of the book, and its end."""
     phases = (step for phase in book.turn.phases for step in PHASES[phase])
-    return ("begin-turn", "break-truces", *tests_at_the_start(book), *phases, "end-turn")
+    return ("begin-turn", "spells-fade", "break-truces", *tests_at_the_start(book), *phases, "end-turn")
 
 
 def tests_at_the_start(book: Book) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def add_whole(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: f
             if off < best:
                 k = bearing(scene, work, mx + ix, my + iy, z - 8 * HAIR, z + 8 * HAIR)
                 if k >= 0:
-                    best, fx, fy, fz = off, mx + ix, my + iy, nearest(height(scene, k, mx + ix, my + iy))
+                    best, fx, fy, fz = off, mx + ix, my + iy, nearest(height(scene.surfaces, k, mx + ix, my + iy))
     if best < FAR and passable(scene, stride, work, fx, fy, fz):
         add(work, out, fx, fy, fz, 0.0, 0.0, False)
 
@@ -58,7 +58,7 @@ def round_corners(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers
     first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
     for j in range(first, last):
         cx, cy = scene.corners[j, 0], scene.corners[j, 1]
-        _round_corner(scene, stride, work, cx, cy, height(scene, k, cx, cy), out)
+        _round_corner(scene, stride, work, cx, cy, height(scene.surfaces, k, cx, cy), out)
         after = j + 1 if j + 1 < last else first
         ex, ey = scene.corners[after, 0] - cx, scene.corners[after, 1] - cy
         for m in range(k + 1, len(scene.surfaces)):
@@ -75,8 +75,8 @@ def round_corners(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers
                     share = crossing(scene.corners, j, after, n, then)
                     if share >= 0:
                         x, y = cx + ex * share, cy + ey * share
-                        z = height(scene, k, x, y)
-                        if abs(height(scene, m, x, y) - z) <= stride.step:
+                        z = height(scene.surfaces, k, x, y)
+                        if abs(height(scene.surfaces, m, x, y) - z) <= stride.step:
                             _round_corner(scene, stride, work, x, y, z, out)
 
 
@@ -148,14 +148,14 @@ def _on_border(scene: Scene, stride: Stride, work: Work, k: int, j: int, after: 
     )
     x, y = scene.corners[j, 0] + dx * along, scene.corners[j, 1] + dy * along
     gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
-    z, ox, oy = height(scene, k, x, y), x + dy * 4, y - dx * 4
+    z, ox, oy = height(scene.surfaces, k, x, y), x + dy * 4, y - dx * 4
     n = bearing(scene, work, ox, oy, z - stride.step, z + stride.step)
     if n < 0:
         n = bearing(scene, work, x + dy * CRACK, y - dx * CRACK, z - stride.step, z + stride.step)
-        if n >= 0 and abs(height(scene, n, ox, oy) - z) > 8 * HAIR:
+        if n >= 0 and abs(height(scene.surfaces, n, ox, oy) - z) > 8 * HAIR:
             add_whole(scene, stride, work, x, y, z, out)
         return work.counts[FOUND] - found
-    beside = height(scene, n, ox, oy)
+    beside = height(scene.surfaces, n, ox, oy)
     if abs(beside - z) > 8 * HAIR or scene.surfaces[n, GROUND] != scene.surfaces[k, GROUND]:
         add_whole(scene, stride, work, x, y, z, out)
         first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
@@ -212,7 +212,7 @@ def beside_area(scene: Scene, stride: Stride, work: Work, a: int, j: int, along:
         if near_box(scene.surfaces, k, x, y, HAIR) and inside(
             scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
         ):
-            z = nearest(height(scene, k, x, y))
+            z = nearest(height(scene.surfaces, k, x, y))
             within = scene.areas[a, LOW] - HAIR <= z <= scene.areas[a, HIGH] + HAIR
             if within and passable(scene, stride, work, x, y, z):
                 add(work, out, x, y, z, 0.0, 0.0, False)

@@ -62,7 +62,7 @@ def climbs_from(
         if near_box(scene.surfaces, k, x, y, HAIR) and inside(
             scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM
         ):
-            z = nearest(height(scene, k, x, y))
+            z = nearest(height(scene.surfaces, k, x, y))
             if z < scene.solids[i, TOP] and passable(scene, stride, work, x, y, z):
                 _tops(scene, stride, work, x, y, z, dx, dy, out)
                 _over_it(scene, stride, work, i, x, y, z, dx, dy, out)
@@ -124,7 +124,7 @@ def _over_it(
         k = work.near[1, n]
         if not inside(scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), bx, by, SEAM):
             continue
-        bz = nearest(height(scene, k, bx, by))
+        bz = nearest(height(scene.surfaces, k, bx, by))
         fall = crest - bz
         if (
             0 <= fall <= stride.climbs
@@ -165,7 +165,7 @@ def _whole(scene: Scene, k: int, x: float, y: float) -> tuple[float, float, floa
             off = hypot(px - x, py - y)
             if off < best and inside(scene.corners, first, last, px, py, SEAM):
                 best, fx, fy = off, px, py
-    return fx, fy, nearest(height(scene, k, fx, fy))
+    return fx, fy, nearest(height(scene.surfaces, k, fx, fy))
 
 
 @compiled_within

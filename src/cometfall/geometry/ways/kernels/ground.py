@@ -7,7 +7,6 @@ from math import hypot, sqrt
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.shapes import away, clip, cut, inside, swept
 from cometfall.geometry.ways.scene import (
-    BLOCKS,
     BOTTOM,
     DEPTH,
     FIRST,
@@ -17,6 +16,7 @@ from cometfall.geometry.ways.scene import (
     KIND,
     LAST,
     LIE,
+    SIDE,
     STEEP,
     STREAM,
     TOP,
@@ -36,32 +36,48 @@ NOISE = 0.01
 HAIR = 1.0
 """Heights of places are rounded to whole thousandths."""
 WATER = 3
-LENIENT = 11
-"""In `work.state`: whether the start of a line may overlap what it leaves."""
+OX, OY, DX, DY, LENGTH = 0, 1, 2, 3, 4
+"""In `work.state`: the line, by where it starts, its direction, its length."""
+LENIENT, KNOWN = 11, 13
+"""Whether the start of a line may overlap what it leaves; how far along it everything near it has been noted."""
+LOOKED, LOOKS = 8, 11
+"""In `work.counts`: how many of the solids, the surfaces, the areas that are near have been looked at for a line; how
+often something was looked for."""
 
 
 @compiled_within
 def gather(scene: Scene, stride: Stride, work: Work, x: float, y: float, far: float, ghost: bool) -> None:
     """Note what is near a point: nothing else matters until the next call. For a ghost there are no solids."""
-    count = 0
-    if not ghost:
-        for i in range(len(scene.solids)):
-            if scene.solids[i, BLOCKS] > 0 and near_box(scene.solids, i, x, y, far + stride.radius):
-                work.near[0, count] = i
-                count += 1
-    work.counts[0] = count
-    count = 0
-    for i in range(len(scene.surfaces)):
-        if near_box(scene.surfaces, i, x, y, far + HAIR):
-            work.near[1, count] = i
-            count += 1
-    work.counts[1] = count
-    count = 0
-    for i in range(len(scene.areas)):
-        if near_box(scene.areas, i, x, y, far + HAIR):
-            work.near[2, count] = i
-            count += 1
-    work.counts[2] = count
+    forget(work)
+    note(scene, work, x, y, x, y, far + stride.radius + HAIR, ghost)
+
+
+@compiled_within
+def forget(work: Work) -> None:
+    """Nothing is near any more."""
+    work.counts[0], work.counts[1], work.counts[2] = 0, 0, 0
+    work.counts[LOOKS] += 1
+
+
+@compiled_within
+def note(scene: Scene, work: Work, ax: float, ay: float, bx: float, by: float, far: float, ghost: bool) -> None:
+    """Note what is as near as that to a part of a line, and has not been noted yet."""
+    most = (len(scene.begins[0]) - 1) // scene.rows - 1
+    left, right = max(int((min(ax, bx) - far) / SIDE), 0), min(int((max(ax, bx) + far) / SIDE), most)
+    low, high = max(int((min(ay, by) - far) / SIDE), 0), min(int((max(ay, by) + far) / SIDE), scene.rows - 1)
+    looks = work.counts[LOOKS]
+    for along in range(left, right + 1):
+        for across in range(low, high + 1):
+            cell = along * scene.rows + across
+            for kind in range(1 if ghost else 0, 3):
+                count = work.counts[kind]
+                for n in range(scene.begins[kind, cell], scene.begins[kind, cell + 1]):
+                    which = scene.held[kind, n]
+                    if work.met[kind, which] != looks:
+                        work.met[kind, which] = looks
+                        work.near[kind, count] = which
+                        count += 1
+                work.counts[kind] = count
 
 
 @compiled_within
@@ -73,9 +89,9 @@ def near_box(box: Numbers, i: int, x: float, y: float, far: float) -> bool:
 
 
 @compiled_within
-def height(scene: Scene, k: int, x: float, y: float) -> float:
+def height(surfaces: Numbers, k: int, x: float, y: float) -> float:
     """How high a surface is at a point."""
-    return scene.surfaces[k, A] * x + scene.surfaces[k, B] * y + scene.surfaces[k, C]
+    return surfaces[k, A] * x + surfaces[k, B] * y + surfaces[k, C]
 
 
 @compiled_within
@@ -84,7 +100,7 @@ def bearing(scene: Scene, work: Work, x: float, y: float, low: float, high: floa
     found, best = -1, low - NOISE
     for n in range(work.counts[1]):
         k = work.near[1, n]
-        z = height(scene, k, x, y)
+        z = height(scene.surfaces, k, x, y)
         if (
             best <= z <= high + NOISE
             and near_box(scene.surfaces, k, x, y, HAIR)
@@ -101,11 +117,10 @@ def lift_of(scene: Scene, stride: Stride, k: int) -> float:
 
 
 @compiled_within
-def top_at(scene: Scene, i: int, x: float, y: float, r: float) -> float:
+def top_at(solids: Numbers, i: int, x: float, y: float, r: float) -> float:
     """The greatest height of a solid under a base whose middle is at a point."""
-    if scene.solids[i, LIE] == 0:
-        return scene.solids[i, TOP]
-    solids = scene.solids
+    if solids[i, LIE] == 0:
+        return solids[i, TOP]
     return min(solids[i, TOP], solids[i, A] * x + solids[i, B] * y + solids[i, C] + solids[i, LIE] * r)
 
 
@@ -119,9 +134,9 @@ def lies(
     where the base is, so that nobody is stopped by the very stair he goes on.
     """
     first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
-    if not near_box(scene.solids, i, x, y, r) or away(scene.corners, first, last, x, y) >= r:
+    if away(scene.corners, first, last, x, y) >= r:
         return False
-    if top_at(scene, i, x, y, stride.radius) <= level:
+    if top_at(scene.solids, i, x, y, stride.radius) <= level:
         return False
     if scene.solids[i, FOOT] > level or (steep > 0 and scene.solids[i, LIE] > 0):
         return True
@@ -130,9 +145,9 @@ def lies(
 
 
 @compiled_within
-def over_which(scene: Scene, stride: Stride, i: int, lift: float) -> float:
+def over_which(solids: Numbers, r: float, i: int, lift: float) -> float:
     """How high above the middle of a base a certain solid may rise that it still goes over: more for a steep stair."""
-    return max(lift, scene.solids[i, LIE] * stride.radius + HAIR) if scene.solids[i, LIE] > 0 else lift
+    return max(lift, solids[i, LIE] * r + HAIR) if solids[i, LIE] > 0 else lift
 
 
 @compiled_within
@@ -145,8 +160,8 @@ def clear(
         return False
     for n in range(work.counts[0]):
         i = work.near[0, n]
-        if scene.solids[i, BOTTOM] < high - NOISE:
-            level = low + over_which(scene, stride, i, lift) + NOISE
+        if scene.solids[i, BOTTOM] < high - NOISE and near_box(scene.solids, i, x, y, r):
+            level = low + over_which(scene.solids, stride.radius, i, lift) + NOISE
             if lies(scene, stride, work, i, x, y, level, steep, r - SQUEEZE):
                 return False
     return True
@@ -209,32 +224,72 @@ def barred(scene: Scene, stride: Stride, a: int) -> bool:
 
 
 @compiled_within
-def seen_along(  # the solids, surfaces, areas and bodies that a line meets, and where
-    scene: Scene,
-    stride: Stride,
-    work: Work,
-    bodies: Numbers,
-    ox: float,
-    oy: float,
-    oz: float,
-    dx: float,
-    dy: float,
-    length: float,
-) -> None:
-    """Note what a line meets, and from where to where."""
-    r = stride.radius
+def set_out(scene: Scene, stride: Stride, work: Work, ux: float, uy: float, vx: float, vy: float) -> None:
+    """Begin with a line, and note what is near its first bit."""
+    state, length = work.state, hypot(vx - ux, vy - uy)
+    state[OX], state[OY], state[LENGTH], state[KNOWN] = ux, uy, length, 0.0
+    state[DX], state[DY] = 1.0, 0.0
+    if length > 0:
+        state[DX], state[DY] = (vx - ux) / length, (vy - uy) / length
+    work.counts[LOOKED], work.counts[LOOKED + 1], work.counts[LOOKED + 2] = 0, 0, 0
+    forget(work)
+    look_on(scene, stride, work)
+
+
+@compiled_within
+def look_on(scene: Scene, stride: Stride, work: Work) -> None:
+    """Note what is near the next bit of a line."""
+    state = work.state
+    t = state[KNOWN]
+    after = min(t + SIDE, state[LENGTH])
+    ax, ay = state[OX] + t * state[DX], state[OY] + t * state[DY]
+    bx, by = state[OX] + after * state[DX], state[OY] + after * state[DY]
+    note(scene, work, ax, ay, bx, by, stride.radius + HAIR, stride.through)
+    state[KNOWN] = after
+
+
+@compiled_within
+def follow(scene: Scene, stride: Stride, work: Work, bodies: Numbers, z: float) -> None:
+    """Note what of all that is near a line that sets out at a height meets it, and from where to where."""
+    work.counts[3], work.counts[4], work.counts[5] = 0, 0, 0
+    work.counts[LOOKED], work.counts[LOOKED + 1], work.counts[LOOKED + 2] = 0, 0, 0
+    meet(scene, stride, work, z)
+    work.counts[6] = _bodies_along(stride, work, bodies, z)
+
+
+@compiled_within
+def meet(scene: Scene, stride: Stride, work: Work, z: float) -> None:
+    """Go on with what a line meets: look at what has been found to be near it since."""
+    _solids_along(scene, stride, work, z)
+    _surfaces_along(scene, work)
+    areas_along(scene, work)
+
+
+@compiled_within
+def off_line(state: Numbers, box: Numbers, i: int, r: float) -> bool:
+    """Whether a box is surely nowhere nearer than that to a line."""
+    ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
     tx, ty = ox + dx * length, oy + dy * length
-    left, right, low, high = min(ox, tx), max(ox, tx), min(oy, ty), max(oy, ty)
-    count = 0
-    for n in range(work.counts[0]):
+    if box[i, 0] > max(ox, tx) + r or box[i, 2] < min(ox, tx) - r:
+        return True
+    if box[i, 1] > max(oy, ty) + r or box[i, 3] < min(oy, ty) - r:
+        return True
+    aside = abs(dx * ((box[i, 1] + box[i, 3]) / 2 - oy) - dy * ((box[i, 0] + box[i, 2]) / 2 - ox))
+    return aside > (abs(dx) * (box[i, 3] - box[i, 1]) + abs(dy) * (box[i, 2] - box[i, 0])) / 2 + r
+
+
+@compiled_within
+def _solids_along(scene: Scene, stride: Stride, work: Work, oz: float) -> None:
+    r, state, box, count = stride.radius, work.state, scene.solids, work.counts[3]
+    ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
+    for n in range(work.counts[LOOKED], work.counts[0]):
         i = work.near[0, n]
-        box = scene.solids
-        if box[i, 0] >= right + r or box[i, 2] <= left - r or box[i, 1] >= high + r or box[i, 3] <= low - r:
+        if off_line(work.state, box, i, r):
             continue
-        first, last = int(scene.solids[i, FIRST]), int(scene.solids[i, LAST])
+        first, last = int(box[i, FIRST]), int(box[i, LAST])
         start, end = swept(scene.corners, first, last, ox, oy, dx, dy, length, r - SQUEEZE)
-        within = scene.solids[i, BOTTOM] < oz + stride.height and scene.solids[i, TOP] > oz + stride.step
-        if work.state[LENIENT] > 0 and within and start == 0.0 and end > NOISE:
+        within = box[i, BOTTOM] < oz + stride.height and box[i, TOP] > oz + stride.step
+        if state[LENIENT] > 0 and within and start == 0.0 and end > NOISE:
             near = away(scene.corners, first, last, ox, oy)
             if near < r - SQUEEZE:
                 start, end = 1.0, 0.0
@@ -243,60 +298,44 @@ def seen_along(  # the solids, surfaces, areas and bodies that a line meets, and
         if end - start > NOISE:
             work.on[0, count, 0], work.on[0, count, 1], work.on[0, count, 2] = i, start, end
             count += 1
-    work.counts[3] = count
-    work.counts[4] = _surfaces_along(scene, work, ox, oy, dx, dy, length)
-    work.counts[5] = areas_along(scene, work, ox, oy, dx, dy, length)
-    work.counts[6] = _bodies_along(stride, work, bodies, ox, oy, oz, dx, dy, length)
+    work.counts[LOOKED], work.counts[3] = work.counts[0], count
 
 
 @compiled_within
-def _surfaces_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, dy: float, length: float) -> int:
-    tx, ty = ox + dx * length, oy + dy * length
-    left, right, low, high = min(ox, tx), max(ox, tx), min(oy, ty), max(oy, ty)
-    count = 0
-    for n in range(work.counts[1]):
+def _surfaces_along(scene: Scene, work: Work) -> None:
+    state, box, count = work.state, scene.surfaces, work.counts[4]
+    ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
+    for n in range(work.counts[LOOKED + 1], work.counts[1]):
         k = work.near[1, n]
-        box = scene.surfaces
-        if box[k, 0] > right + SEAM or box[k, 2] < left - SEAM or box[k, 1] > high + SEAM or box[k, 3] < low - SEAM:
+        if off_line(work.state, box, k, 2 * SEAM):
             continue
-        start, end = clip_surface(scene, k, ox, oy, dx, dy, length)
+        start, end = clip_surface(scene.corners, scene.surfaces, k, ox, oy, dx, dy, length)
         if end > start:
             work.on[1, count, 0], work.on[1, count, 1], work.on[1, count, 2] = k, start, end
             count += 1
-    return count
+    work.counts[LOOKED + 1], work.counts[4] = work.counts[1], count
 
 
 @compiled_within
-def areas_along(scene: Scene, work: Work, ox: float, oy: float, dx: float, dy: float, length: float) -> int:
-    """Note the areas that a line meets, and from where to where; how many there are."""
-    tx, ty = ox + dx * length, oy + dy * length
-    left, right, low, high = min(ox, tx), max(ox, tx), min(oy, ty), max(oy, ty)
-    count = 0
-    for n in range(work.counts[2]):
+def areas_along(scene: Scene, work: Work) -> None:
+    """Note the areas that a line meets, and from where to where."""
+    state, box, count = work.state, scene.areas, work.counts[5]
+    ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
+    for n in range(work.counts[LOOKED + 2], work.counts[2]):
         a = work.near[2, n]
-        box = scene.areas
-        if box[a, 0] > right or box[a, 2] < left or box[a, 1] > high or box[a, 3] < low:
+        if off_line(work.state, box, a, 0.0):
             continue
-        start, end = clip_area(scene, a, ox, oy, dx, dy, length)
+        start, end = clip_area(scene.corners, scene.areas, a, ox, oy, dx, dy, length)
         if end - start > NOISE:
             work.on[2, count, 0], work.on[2, count, 1], work.on[2, count, 2] = a, start, end
             count += 1
-    return count
+    work.counts[LOOKED + 2], work.counts[5] = work.counts[2], count
 
 
 @compiled_within
-def _bodies_along(
-    stride: Stride,
-    work: Work,
-    bodies: Numbers,
-    ox: float,
-    oy: float,
-    oz: float,
-    dx: float,
-    dy: float,
-    length: float,
-) -> int:
-    count = 0
+def _bodies_along(stride: Stride, work: Work, bodies: Numbers, oz: float) -> int:
+    state, count = work.state, 0
+    ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
     for b in range(len(bodies)):
         room = bodies[b, 4] - SQUEEZE
         px, py = bodies[b, 0] - ox, bodies[b, 1] - oy
@@ -318,15 +357,15 @@ def _bodies_along(
 
 @compiled_within
 def clip_surface(
-    scene: Scene, k: int, ox: float, oy: float, dx: float, dy: float, length: float
+    corners: Numbers, surfaces: Numbers, k: int, ox: float, oy: float, dx: float, dy: float, length: float
 ) -> tuple[float, float]:
     """From where to where a line is over a surface."""
-    return clip(
-        scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), ox, oy, dx, dy, length, SEAM
-    )
+    return clip(corners, int(surfaces[k, FIRST]), int(surfaces[k, LAST]), ox, oy, dx, dy, length, SEAM)
 
 
 @compiled_within
-def clip_area(scene: Scene, a: int, ox: float, oy: float, dx: float, dy: float, length: float) -> tuple[float, float]:
+def clip_area(
+    corners: Numbers, areas: Numbers, a: int, ox: float, oy: float, dx: float, dy: float, length: float
+) -> tuple[float, float]:
     """From where to where a line is in an area."""
-    return clip(scene.corners, int(scene.areas[a, FIRST]), int(scene.areas[a, LAST]), ox, oy, dx, dy, length, -SEAM)
+    return clip(corners, int(areas[a, FIRST]), int(areas[a, LAST]), ox, oy, dx, dy, length, -SEAM)

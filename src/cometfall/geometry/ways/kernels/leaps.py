@@ -37,10 +37,10 @@ def leaps(scene: Scene, stride: Stride, work: Work, out: Numbers) -> int:
             for m in range(bits + 1):
                 px, py = ax + ex * m / bits, ay + ey * m / bits
                 gather(scene, stride, work, px, py, 3 * stride.radius + OUT + stride.gaps, stride.through)
-                z, dx, dy = height(scene, k, px, py), ey / long, -ex / long
+                z, dx, dy = height(scene.surfaces, k, px, py), ey / long, -ex / long
                 if bearing(scene, work, px + dx * 4, py + dy * 4, z - stride.step, z + stride.step) < 0:
                     x, y = _on_it(scene, k, px, py)
-                    z = nearest(height(scene, k, x, y))
+                    z = nearest(height(scene.surfaces, k, x, y))
                     if stride.gaps > 0:
                         _across(scene, stride, work, x, y, z, dx, dy, out)
                     if stride.jumps > 0 and m % 2 == 0:
@@ -88,13 +88,13 @@ def _across(
         first, last = int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST])
         start, end = clip(scene.corners, first, last, x, y, dx, dy, far, SEAM)
         if HAIR < start < end and start <= far:
-            level = height(scene, k, x + dx * start, y + dy * start)
+            level = height(scene.surfaces, k, x + dx * start, y + dy * start)
             if z - max(stride.jumps, stride.step) <= level <= z + stride.rise:
                 best, far = k, start
     if best < 0:
         return
     tx, ty = _on_it(scene, best, x + dx * far, y + dy * far)
-    tz = nearest(height(scene, best, tx, ty))
+    tz = nearest(height(scene.surfaces, best, tx, ty))
     wide = ceil(hypot(tx - x, ty - y) - 2 * SEAM)
     lands = wide <= stride.gaps and passable(scene, stride, work, tx, ty, tz)
     if lands and glides(scene, stride, work, x, y, tx, ty, z):
@@ -112,7 +112,7 @@ def _down(
         k = bearing(scene, work, px, py, -FAR, z - stride.step - 2 * NOISE)
         if k < 0:
             return
-        low = nearest(height(scene, k, px, py))
+        low = nearest(height(scene.surfaces, k, px, py))
         if z - low > stride.jumps:
             return
         if clear(scene, stride, work, px, py, low, z + stride.height, stride.step, 0.0) and passable(

@@ -13,6 +13,7 @@ from cometfall.geometry.ways.kernels.ground import (
     SEAM,
     SQUEEZE,
     bearing,
+    clear,
     gather,
     height,
     lift_of,
@@ -43,6 +44,8 @@ ARC = pi / 10
 """An arc is gone round in straight bits of this turn at most: 0.83 % longer than the arc."""
 SAME = 1e-3
 """Two directions that differ by less are one."""
+GLANCE, LEAN = 30.0, 0.1
+"""Whether a way bends at a point is seen so far before and behind it, by a turn of so much."""
 TIGHT = 1.02
 """A passage that is no wider than this, as a multiple of the base, is tight."""
 
@@ -75,7 +78,7 @@ def _round_solid(scene: Scene, stride: Stride, work: Work, i: int, out: Numbers)
             k = work.near[1, n]
             if scene.surfaces[k, STEEP] > 0:
                 beside_on_slope(scene, stride, work, i, k, box[i, BOTTOM] - stride.height, out)
-                over_it = over_which(scene, stride, i, lift_of(scene, stride, k))
+                over_it = over_which(scene.solids, stride.radius, i, lift_of(scene, stride, k))
                 beside_on_slope(scene, stride, work, i, k, box[i, TOP] - over_it, out)
         return
     for n in range(work.counts[1]):
@@ -93,7 +96,7 @@ def _round(scene: Scene, stride: Stride, work: Work, i: int, only: float, out: N
     """The points around a solid, on all heights at which it stands in the way, or around what does so on one."""
     r, shape, level = stride.radius, work.shape.copy(), -FAR
     if only > -FAR:
-        level = only + over_which(scene, stride, i, stride.step)
+        level = only + over_which(scene.solids, stride.radius, i, stride.step)
         if not scene.solids[i, FOOT] < level < scene.solids[i, TOP]:
             return
     last = cut(
@@ -178,14 +181,34 @@ def _on_all_heights(
         k = work.near[1, n]
         if not over(scene, k, x, y):
             continue
-        z = height(scene, k, x, y)
+        z = height(scene.surfaces, k, x, y)
         if only > -FAR and abs(z - only) > NOISE:
             continue
-        lift = over_which(scene, stride, i, lift_of(scene, stride, k))
+        lift = over_which(scene.solids, stride.radius, i, lift_of(scene, stride, k))
         if scene.solids[i, TOP] <= z + lift or scene.solids[i, BOTTOM] >= z + stride.height:
             continue
-        if passable(scene, stride, work, x, y, nearest(z)):
+        if passable(scene, stride, work, x, y, nearest(z)) and _bends(scene, stride, work, k, x, y, back, on):
             add(work, out, x, y, nearest(z), back, on, True)
+
+
+@compiled_within
+def _bends(scene: Scene, stride: Stride, work: Work, k: int, x: float, y: float, back: float, on: float) -> bool:
+    """Whether a way can bend at a point: come from before it and go on behind it in another direction.
+
+    Where one solid is flush with the next it can't.
+    """
+    for turn in (0.0, 0.5, 1.0):
+        before, after = back + turn * (on - back - LEAN), on - (1 - turn) * (on - back - LEAN)
+        free = True
+        for side in (-1.0, 1.0):
+            angle = before if side < 0 else after
+            px, py = x - side * sin(angle) * GLANCE, y + side * cos(angle) * GLANCE
+            z = height(scene.surfaces, k, px, py)
+            lift, steep = lift_of(scene, stride, k), scene.surfaces[k, STEEP]
+            free = free and clear(scene, stride, work, px, py, z, z + stride.height, lift, steep)
+        if free:
+            return True
+    return False
 
 
 @compiled_within
@@ -235,7 +258,7 @@ def round_bodies(scene: Scene, stride: Stride, work: Work, bodies: Numbers, out:
             for n in range(work.counts[1]):
                 k = work.near[1, n]
                 if over(scene, k, x, y):
-                    z = nearest(height(scene, k, x, y))
+                    z = nearest(height(scene.surfaces, k, x, y))
                     beside = bodies[b, 2] < z + stride.height and bodies[b, 3] > z
                     if beside and not _taken(stride, bodies, x, y, z) and passable(scene, stride, work, x, y, z):
                         add(work, out, x, y, z, back, on, True)

@@ -97,10 +97,10 @@ def _border_near(
 def _beside_surface(scene: Scene, stride: Stride, work: Work, k: int, j: int, along: float, out: Numbers) -> None:
     """Add the point just beyond a place along an edge of a surface, where there is ground of another kind."""
     x, y = out_of(scene, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), j, along, SEAM + NOISE)
-    z = height(scene, k, x, y)
+    z = height(scene.surfaces, k, x, y)
     n = bearing(scene, work, x, y, z - stride.step, z + stride.step)
     if n >= 0 and scene.surfaces[n, GROUND] != scene.surfaces[k, GROUND]:
-        z = nearest(height(scene, n, x, y))
+        z = nearest(height(scene.surfaces, n, x, y))
         if passable(scene, stride, work, x, y, z):
             add(work, out, x, y, z, 0.0, 0.0, False)
 

@@ -19,7 +19,7 @@ def beside_on_slope(scene: Scene, stride: Stride, work: Work, i: int, k: int, z:
     far = hypot(row[2] - row[0], row[3] - row[1]) + 2 * stride.radius
     dx, dy = -row[B] / row[STEEP], row[A] / row[STEEP]
     x, y = (row[0] + row[2]) / 2, (row[1] + row[3]) / 2
-    up = (z - height(scene, k, x, y)) / row[STEEP]
+    up = (z - height(scene.surfaces, k, x, y)) / row[STEEP]
     if abs(up) > far:
         return
     x, y = x + dy * up - dx * far, y - dx * up - dy * far
@@ -41,8 +41,8 @@ def _add_beside(scene: Scene, stride: Stride, work: Work, i: int, x: float, y: f
             if off >= best or away(scene.corners, first, last, px, py) < stride.radius - SQUEEZE + SEAM:
                 continue
             k = bearing(scene, work, px, py, z - 8 * HAIR, z + 8 * HAIR)
-            if k >= 0 and passable(scene, stride, work, px, py, nearest(height(scene, k, px, py))):
-                best, fx, fy, fz = off, px, py, nearest(height(scene, k, px, py))
+            if k >= 0 and passable(scene, stride, work, px, py, nearest(height(scene.surfaces, k, px, py))):
+                best, fx, fy, fz = off, px, py, nearest(height(scene.surfaces, k, px, py))
     if best < FAR:
         add(work, out, fx, fy, fz, 0.0, 0.0, False)
 

@@ -23,6 +23,8 @@ ON_FOOT, LEAPT = -1, -2
 """A node is reached on level ground, or with a step, a jump or a gap on the way; else by the hop of this number."""
 NEAR = 900.0
 """A goal that is no farther from a face or the border of slow ground may be reached by it."""
+KEPT = 8000
+"""Links of this length are kept at least."""
 TURN = 0.02
 """A line may lean so much into an outline that it only should touch: points are rounded."""
 X, Y, Z, BACK_X, BACK_Y, ON_X, ON_Y, ITS_PART, ITS_TALL = 0, 1, 2, 3, 4, 5, 6, 7, 8
@@ -70,6 +72,7 @@ def spread(
     start: int,
     loose: int,
     allowance: int,
+    toward: Numbers,
     dist: Indices,
     before: Indices,
     by: Indices,
@@ -77,17 +80,19 @@ def spread(
     """Find what each node costs within an allowance, from which other it is reached, and by which hop.
 
     The nodes up to `start` are the table's own. What can be gone between them past solids is kept in `links` for the
-    next who asks; `known` says where those of a node begin, how many they are, how far they reach. Tells how many nodes
-    were reached, or -1 if there was no room for more links.
+    next who asks; `known` says where those of a node begin, how many they are, how far they reach. Who goes `toward` a
+    circle looks only where he might still come to it; what is farther apart than `KEPT` is then found for him alone.
+    Tells how many nodes were reached, or -1 if there was no room for more links.
     """
     sx, sy = nodes[start, X], nodes[start, Y]
     far = allowance / stride.least + 1
-    gather(scene, stride, work, sx, sy, far + stride.radius, stride.through)
+    kept = min(allowance, KEPT) if toward[2] >= 0 else allowance
     near = np.empty(len(nodes), dtype=np.int64)
     count = 0
     for n in range(len(nodes)):
         dist[n], before[n], by[n] = UNKNOWN, -1, ON_FOOT
-        if hypot(nodes[n, X] - sx, nodes[n, Y] - sy) <= far and n != start:
+        off = hypot(nodes[n, X] - sx, nodes[n, Y] - sy)
+        if off <= far and n != start and off * stride.least + _left(stride, nodes, n, toward) <= allowance:
             near[count] = n
             count += 1
     added = 0
@@ -102,41 +107,52 @@ def spread(
         settled += 1
         if u == start or portal[u] == 0 or by[u] != ON_FOOT:
             came = before[u] if by[u] == ON_FOOT else -1
+            linked = -1.0
             if u < start:
-                if known[u, 2] < allowance:
-                    if not _link(scene, stride, work, nodes, known, links, u, start, allowance):
-                        return -1
-                    gather(scene, stride, work, sx, sy, far + stride.radius, stride.through)
+                new = known[u, 2] < kept
+                if new and not _link(scene, stride, work, nodes, known, links, u, start, kept):
+                    return -1
+                linked = known[u, 2] / stride.least
                 for e in range(known[u, 0], known[u, 0] + known[u, 1]):
                     v, toll = links[e, 0], links[e, 1]
-                    if cost + toll >= dist[v] or cost + toll > allowance:
+                    if cost + toll >= dist[v] or cost + toll + _left(stride, nodes, v, toward) > allowance:
                         continue
                     if came >= 0 and not _round_it(nodes, came, u, v):
                         continue
                     plain = links[e, 2] > 0
-                    if plain:
-                        if _meets(stride, bodies, nodes, u, v):
-                            continue
-                    else:
-                        toll = _go(scene, stride, work, bodies, nodes, u, v, 0)
+                    if _meets(stride, bodies, nodes, u, v, plain):
+                        toll = -1 if plain else _go(scene, stride, work, bodies, nodes, u, v, 0)
                         if toll < 0 or cost + toll >= dist[v] or cost + toll > allowance:
                             continue
                     dist[v], before[v], by[v] = cost + toll, u, ON_FOOT if plain else LEAPT
                     heappush(heap, (cost + toll, v))
-            for m in range(added if u < start else 0, count):
+            for m in range(added if linked >= allowance / stride.least else 0, count):
                 v = near[m]
-                if _worth(stride, nodes, came, u, v, start, dist[v] - cost, allowance - cost):
+                if m < added and hypot(nodes[v, X] - nodes[u, X], nodes[v, Y] - nodes[u, Y]) <= linked:
+                    continue
+                left = allowance - cost - _left(stride, nodes, v, toward)
+                if _worth(stride, nodes, came, u, v, start, dist[v] - cost, left):
                     toll = _go(scene, stride, work, bodies, nodes, u, v, loose if u == start else 0)
-                    if toll >= 0 and cost + toll < dist[v] and cost + toll <= allowance:
+                    if toll >= 0 and cost + toll < dist[v] and toll <= left:
                         plain = work.state[PLAIN] > 0
                         dist[v], before[v], by[v] = cost + toll, u, ON_FOOT if plain else LEAPT
                         heappush(heap, (cost + toll, v))
         for e in range(first_hop[u], first_hop[u + 1]):
             v, toll = hops[e, 0], hops[e, 1]
-            if cost + toll < dist[v] and cost + toll <= allowance and _free(stride, bodies, nodes, u, v):
+            left = allowance - cost - _left(stride, nodes, v, toward)
+            if cost + toll < dist[v] and toll <= left and _free(stride, bodies, nodes, u, v):
                 dist[v], before[v], by[v] = cost + toll, u, e
                 heappush(heap, (cost + toll, v))
     return settled
+
+
+@compiled_within
+def _left(stride: Stride, nodes: Numbers, n: int, toward: Numbers) -> int:
+    """The least that is still to be paid from a node to the circle that one goes toward."""
+    if toward[2] < 0:
+        return 0
+    off = hypot(nodes[n, X] - toward[0], nodes[n, Y] - toward[1]) - toward[2]
+    return int(max(off, 0.0) * stride.least)
 
 
 @compiled_within
@@ -175,13 +191,13 @@ def _go(scene: Scene, stride: Stride, work: Work, bodies: Numbers, nodes: Number
 
 
 @compiled_within
-def _meets(stride: Stride, bodies: Numbers, nodes: Numbers, u: int, v: int) -> bool:
-    """Whether somebody stands in the way of a level line between two nodes."""
+def _meets(stride: Stride, bodies: Numbers, nodes: Numbers, u: int, v: int, plain: bool) -> bool:
+    """Whether somebody stands in the way of a level line between two nodes, or of another at whatever height."""
     ux, uy, uz = nodes[u, X], nodes[u, Y], nodes[u, Z]
     dx, dy = nodes[v, X] - ux, nodes[v, Y] - uy
     length = hypot(dx, dy)
     for b in range(len(bodies)):
-        if bodies[b, 2] < uz + stride.height - NOISE and bodies[b, 3] > uz + NOISE:
+        if not plain or (bodies[b, 2] < uz + stride.height - NOISE and bodies[b, 3] > uz + NOISE):
             start, end = ring(
                 ux, uy, dx / length, dy / length, length, bodies[b, 0], bodies[b, 1], bodies[b, 4] - SQUEEZE
             )
@@ -203,14 +219,12 @@ def _link(
     allowance: int,
 ) -> bool:
     """Find all that can be gone straight from one of the table's own nodes to others; False: no room for it."""
-    far = allowance / stride.least + 1
-    gather(scene, stride, work, nodes[u, X], nodes[u, Y], far + stride.radius, stride.through)
     nobody = np.zeros((0, 5))
     first, used = links[0, 0], links[0, 0]
     for v in range(own):
         if v != u and _worth(stride, nodes, -1, u, v, own, UNKNOWN, allowance):
             toll = _go(scene, stride, work, nobody, nodes, u, v, 0)
-            if 0 <= toll <= allowance:
+            if toll >= 0:
                 if used >= len(links):
                     return False
                 links[used, 0], links[used, 1], links[used, 2] = v, toll, 1 if work.state[PLAIN] > 0 else 0
@@ -260,8 +274,6 @@ def reached(
     Those that are not reached straight from a node may be by a point on a border nearby (where `relayed` is 1), or by
     a climb as well (2); then only the cost is told.
     """
-    far = allowance / stride.least + NEAR + 3 * stride.radius + DEEP
-    gather(scene, stride, work, nodes[start, X], nodes[start, Y], far, stride.through)
     near = np.empty(len(nodes), dtype=np.int64)
     lows = np.empty(len(nodes), dtype=np.int64)
     count = 0
@@ -278,6 +290,7 @@ def reached(
         off = hypot(x - nodes[start, X], y - nodes[start, Y]) * stride.least
         if relayed == 0 or costs[p] >= 0 or off > allowance:
             continue
+        gather(scene, stride, work, x, y, NEAR + 3 * stride.radius + DEEP, stride.through)
         for m in range(on_borders(scene, stride, work, x, y, z, NEAR, work.relays) if lasts[p] == NEARLY else 0):
             relay[0], relay[1], relay[2] = work.relays[m, 0], work.relays[m, 1], work.relays[m, 2]
             last = _straight(scene, stride, work, bodies, relay, places[p])
@@ -300,6 +313,7 @@ def reached(
                 )
                 if first >= 0:
                     best = min(best, first + last)
+        gather(scene, stride, work, x, y, NEAR + 3 * stride.radius + DEEP, stride.through)
         for m in range(on_faces(scene, stride, work, x, y, NEAR, work.relays) if relayed > 1 else 0):
             row, toll = work.relays[m], climb_cost(stride, work.relays[m])
             for way in range(1 if row[OVER] > 0 else 2):
@@ -357,6 +371,7 @@ def _connect(
 ) -> tuple[int, int]:
     """What a place costs, and the node from which it is reached most cheaply; -1: from none."""
     x, y, z = place[0], place[1], place[2]
+    gather(scene, stride, work, x, y, HAIR, stride.through)
     k = bearing(scene, work, x, y, z - HAIR, z + HAIR)
     if k < 0:
         return -1, -1
@@ -398,9 +413,6 @@ def walk_between(
     scene: Scene, stride: Stride, work: Work, bodies: Numbers, here: Numbers, there: Numbers, lenient: bool
 ) -> int:
     """Go straight from a place to another, and note the parts of the line; what it costs, or -1."""
-    middle_x, middle_y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
-    far = hypot(there[0] - here[0], there[1] - here[1]) / 2 + 2 * stride.radius
-    gather(scene, stride, work, middle_x, middle_y, far, stride.through)
     work.state[RECORD], work.state[LENIENT] = 1, 1 if lenient else 0
     return walk(scene, stride, work, bodies, here[0], here[1], here[2], there[0], there[1], there[2])
 
@@ -410,10 +422,6 @@ def tolls_between(
     scene: Scene, stride: Stride, work: Work, bodies: Numbers, starts: Numbers, goal: Numbers, tolls: Indices
 ) -> None:
     """What it costs to go straight from each of several places to another; -1: it can't be done."""
-    far = stride.radius
-    for n in range(len(starts)):
-        far = max(far, hypot(starts[n, 0] - goal[0], starts[n, 1] - goal[1]) + 2 * stride.radius)
-    gather(scene, stride, work, goal[0], goal[1], far, stride.through)
     for n in range(len(starts)):
         tolls[n] = _straight(scene, stride, work, bodies, starts[n], goal)
 

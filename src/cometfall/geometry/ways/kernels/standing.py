@@ -18,6 +18,7 @@ from cometfall.geometry.ways.kernels.ground import (
     gather,
     height,
     lies,
+    near_box,
     passable,
 )
 from cometfall.geometry.ways.kernels.shapes import inside, nearest
@@ -48,7 +49,7 @@ def stands(scene: Scene, stride: Stride, work: Work, bodies: Numbers, x: float, 
     level = z + HAIR + steep * r
     for n in range(work.counts[0]):
         i = work.near[0, n]
-        if scene.solids[i, BOTTOM] >= z + stride.height - NOISE:
+        if scene.solids[i, BOTTOM] >= z + stride.height - NOISE or not near_box(scene.solids, i, x, y, r):
             continue
         if lies(scene, stride, work, i, x, y, level + scene.solids[i, LIE] * r, steep, r - NOISE) and not _in_nook(
             scene, stride, i, x, y, z
@@ -100,7 +101,7 @@ def bears_at(
     """The highest surface between two heights under a point, and its height there; -1: none."""
     gather(scene, stride, work, x, y, HAIR, True)
     k = bearing(scene, work, x, y, low, high)
-    return k, (height(scene, k, x, y) if k >= 0 else 0.0)
+    return k, (height(scene.surfaces, k, x, y) if k >= 0 else 0.0)
 
 
 @compiled
@@ -118,7 +119,7 @@ def whole(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float
             if off < best:
                 k = bearing(scene, work, px, py, z - 3 * HAIR, z + 3 * HAIR)
                 if k >= 0:
-                    pz = nearest(height(scene, k, px, py))
+                    pz = nearest(height(scene.surfaces, k, px, py))
                     if passable(scene, stride, work, px, py, pz):
                         best, found = off, True
                         out[0], out[1], out[2] = px, py, pz
@@ -135,7 +136,7 @@ def all_standing(scene: Scene, stride: Stride, work: Work, bodies: Numbers, poin
         for n in range(work.counts[1]):
             k = work.near[1, n]
             if inside(scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), x, y, SEAM):
-                z = nearest(height(scene, k, x, y))
+                z = nearest(height(scene.surfaces, k, x, y))
                 known = False
                 for m in range(count - 1, -1, -1):
                     if out[m, 0] != x or out[m, 1] != y:
@@ -157,7 +158,7 @@ def first_standing(
         gather(scene, stride, work, x, y, stride.radius + HAIR, False)
         k = bearing(scene, work, x, y, z - step, z + step)
         if k >= 0:
-            z = nearest(height(scene, k, x, y))
+            z = nearest(height(scene.surfaces, k, x, y))
             if stands(scene, stride, work, bodies, x, y, z)[0] == STANDS:
                 out[0], out[1], out[2] = x, y, z
                 return True
@@ -192,7 +193,7 @@ def edge_near(
                 if off >= best - NOISE:
                     continue
                 nx, ny = ey / long, -ex / long
-                pz = height(scene, k, px, py)
+                pz = height(scene.surfaces, k, px, py)
                 ox, oy = px + nx * 2, py + ny * 2
                 if bearing(scene, work, ox, oy, pz - INCH, pz + stride.step) >= 0:
                     continue
@@ -204,7 +205,7 @@ def edge_near(
                 under = bearing(scene, work, lx, ly, -1e9, pz - INCH)
                 out[0], out[1], out[2] = px, py, pz
                 out[3], out[4] = lx, ly
-                out[5] = height(scene, under if under >= 0 else below, lx, ly)
+                out[5] = height(scene.surfaces, under if under >= 0 else below, lx, ly)
                 out[6] = off
     return found
 

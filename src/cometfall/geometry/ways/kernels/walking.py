@@ -6,23 +6,33 @@ from math import ceil, hypot
 
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.ground import (
+    DX,
+    DY,
     HAIR,
+    KNOWN,
+    LENGTH,
     LENIENT,
     NOISE,
+    OX,
+    OY,
     SEAM,
     SQUEEZE,
     areas_along,
     bearing,
     clip_surface,
+    follow,
     height,
     lift_of,
+    look_on,
+    meet,
+    off_line,
     over_which,
     rate_of_area,
     rate_of_surface,
-    seen_along,
+    set_out,
     top_at,
 )
-from cometfall.geometry.ways.kernels.shapes import cut, inside, ring, swept
+from cometfall.geometry.ways.kernels.shapes import clip, cut, inside, ring, swept
 from cometfall.geometry.ways.scene import (
     BOTTOM,
     CRACK,
@@ -30,10 +40,12 @@ from cometfall.geometry.ways.scene import (
     FOOT,
     GROUND,
     HIGH,
+    HIGHEST,
     KIND,
     LAST,
     LIE,
     LOW,
+    LOWEST,
     STEEP,
     TOP,
     A,
@@ -59,7 +71,7 @@ SLIVER = 0.5
 """Ground of another kind for less than half a thousandth is not worth a part of its own."""
 SLIGHT = 1e-6
 """Ground that rises less is level."""
-OX, OY, DX, DY, LENGTH, END, PARTS, PLAIN, MARKED, STOP = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+END, PARTS, PLAIN, MARKED, STOP = 5, 6, 7, 8, 9
 RECORD, SEAMS = 10, 12
 UNSURE = -2
 FROM_X, FROM_Y, FROM_Z, TO_X, TO_Y, TO_Z, DEEP, WIDE, COST, SORT, ON, OPENED, BEFORE = (
@@ -99,25 +111,25 @@ def walk(
     overlap what it leaves (`LENIENT`).
     """
     state, turns = work.state, work.turns
-    length = hypot(vx - ux, vy - uy)
     state[PARTS], state[MARKED], state[PLAIN], state[STOP] = 0, 0, 1, 0
+    set_out(scene, stride, work, ux, uy, vx, vy)
+    length = state[LENGTH]
     k = bearing(scene, work, ux, uy, uz - HAIR, uz + HAIR)
     if k < 0:
         return -1
-    h, t, spent = height(scene, k, ux, uy), 0.0, 0.0
+    h, t, spent = height(scene.surfaces, k, ux, uy), 0.0, 0.0
     state[END] = h
     if length < NOISE:
         return 0 if vz == ANY or abs(h - vz) <= HAIR + SLIVER else -1
-    state[OX], state[OY], state[LENGTH] = ux, uy, length
-    state[DX], state[DY] = (vx - ux) / length, (vy - uy) / length
     if state[RECORD] == 0 and state[LENIENT] == 0 and scene.surfaces[k, STEEP] == 0:
         toll = level_walk(scene, stride, work, bodies, k, h, vx, vy)
         if toll > UNSURE:
             return toll if toll < 0 or vz == ANY or abs(h - vz) <= HAIR + SLIVER else -1
-    seen_along(scene, stride, work, bodies, ux, uy, h, state[DX], state[DY], length)
+    follow(scene, stride, work, bodies, h)
+    low = h
     depth, state[SEAMS] = 0, 0
     while True:
-        t, h, spent, stopped = _on_foot(scene, stride, work, bodies, t, h, spent)
+        t, h, spent, stopped = _on_foot(scene, stride, work, bodies, t, h, spent, low)
         state[STOP] = max(state[STOP], t)
         if t >= length - NOISE and (vz == ANY or abs(h - vz) <= HAIR + SLIVER):
             state[END] = h
@@ -158,58 +170,88 @@ def level_walk(
     scene: Scene, stride: Stride, work: Work, bodies: Numbers, k: int, h: float, vx: float, vy: float
 ) -> int:
     """Go a line that lies on one level surface: what it costs, -1 where it is blocked, `UNSURE` where it isn't so."""
-    state, r = work.state, stride.radius
+    state = work.state
     ux, uy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
+    if h < NOISE and scene.surfaces[k, GROUND] == scene.surfaces[0, GROUND]:
+        k = 0
     if k > 0 and not inside(
         scene.corners, int(scene.surfaces[k, FIRST]), int(scene.surfaces[k, LAST]), vx, vy, SEAM - NOISE
     ):
         return UNSURE
-    left, right, low, high = min(ux, vx), max(ux, vx), min(uy, vy), max(uy, vy)
-    for n in range(work.counts[1]):
-        m = work.near[1, n]
-        row = scene.surfaces[m]
-        if m == k or row[0] > right + SEAM or row[2] < left - SEAM or row[1] > high + SEAM or row[3] < low - SEAM:
-            continue
-        if row[STEEP] == 0:
-            apart = row[C] - h
-            if apart > stride.step + NOISE or apart < -NOISE:
-                continue
-            if apart <= NOISE and row[GROUND] == scene.surfaces[k, GROUND]:
-                continue
-        start, end = clip_surface(scene, m, ux, uy, dx, dy, length)
-        if end > start:
+    surfaces, solids, change, bar = 0, 0, FAR, FAR
+    while True:
+        change = min(change, _change(scene, stride, work, surfaces, k, h))
+        start, after = _bar(scene, stride, work, solids, h)
+        bar, change = min(bar, start), min(change, after)
+        if change <= min(bar, state[KNOWN]):
             return UNSURE
-    unsure = False
-    for n in range(work.counts[0]):
-        i = work.near[0, n]
-        row = scene.solids[i]
-        if row[0] >= right + r or row[2] <= left - r or row[1] >= high + r or row[3] <= low - r:
-            continue
-        if row[BOTTOM] >= h + stride.height - NOISE or row[TOP] <= h + stride.step + NOISE:
-            continue
-        start, end = swept(scene.corners, int(row[FIRST]), int(row[LAST]), ux, uy, dx, dy, length, r - SQUEEZE)
-        if end - start > NOISE:
-            if row[LIE] == 0 and row[FOOT] > h + stride.step + NOISE:
-                return -1
-            unsure = True
+        if bar <= state[KNOWN]:
+            return -1
+        if state[KNOWN] >= length:
+            break
+        surfaces, solids = work.counts[1], work.counts[0]
+        look_on(scene, stride, work)
     for b in range(len(bodies)):
         if bodies[b, 2] < h + stride.height - NOISE and bodies[b, 3] > h + NOISE:
             start, end = ring(ux, uy, dx, dy, length, bodies[b, 0], bodies[b, 1], bodies[b, 4] - SQUEEZE)
             if end - start > NOISE:
                 return -1
-    if unsure:
-        return UNSURE
-    work.counts[5], state[SEAMS] = areas_along(scene, work, ux, uy, dx, dy, length), 0
+    work.counts[5], state[SEAMS] = 0, 0
+    areas_along(scene, work)
     toll = _toll(scene, stride, work, k, 0.0, length, h, h, 0.0)
     return -1 if toll < 0 else whole_cost(work, toll)
 
 
 @compiled_within
+def _change(scene: Scene, stride: Stride, work: Work, first: int, k: int, h: float) -> float:
+    """Where a line on a level surface comes over another that may bear the base in its stead."""
+    box, state, found = scene.surfaces, work.state, FAR
+    for n in range(first, work.counts[1]):
+        m = work.near[1, n]
+        if m == k or box[m, LOWEST] > h + stride.step + NOISE or box[m, HIGHEST] < h - NOISE:
+            continue
+        if box[m, STEEP] == 0 and box[m, C] - h <= NOISE and box[m, GROUND] == box[k, GROUND]:
+            continue
+        if not off_line(state, box, m, 2 * SEAM):
+            start, end = clip_surface(scene.corners, box, m, state[OX], state[OY], state[DX], state[DY], state[LENGTH])
+            if end > start:
+                found = min(found, start)
+    return found
+
+
+@compiled_within
+def _bar(scene: Scene, stride: Stride, work: Work, first: int, h: float) -> tuple[float, float]:
+    """Where solids stand in the way of a line at a height: those that surely do, and those that perhaps do."""
+    box, state, r = scene.solids, work.state, stride.radius
+    ox, oy, dx, dy, length = state[OX], state[OY], state[DX], state[DY], state[LENGTH]
+    surely, perhaps = FAR, FAR
+    for n in range(first, work.counts[0]):
+        i = work.near[0, n]
+        if box[i, BOTTOM] >= h + stride.height - NOISE or box[i, TOP] <= h + stride.step + NOISE:
+            continue
+        if off_line(state, box, i, r):
+            continue
+        high = box[i, LIE] == 0 and box[i, FOOT] > h + stride.step + NOISE
+        start, end = clip(scene.corners, int(box[i, FIRST]), int(box[i, LAST]), ox, oy, dx, dy, length, 0.0)
+        if not high or end - start <= NOISE:
+            start, end = swept(
+                scene.corners, int(box[i, FIRST]), int(box[i, LAST]), ox, oy, dx, dy, length, r - SQUEEZE
+            )
+        if end - start > NOISE:
+            surely, perhaps = (min(surely, start), perhaps) if high else (surely, min(perhaps, start))
+    return surely, perhaps
+
+
+@compiled_within
 def _on_foot(
-    scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float, spent: float
+    scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h: float, spent: float, low: float
 ) -> tuple[float, float, float, bool]:
     """Go on foot until the line or the ground ends, or something stands in the way: where, how high, at what cost."""
+    ahead = max(stride.gaps, 2 * stride.radius + OVER) + 2 * CRACK
     while t < work.state[LENGTH] - NOISE:
+        while work.state[KNOWN] < min(t + ahead, work.state[LENGTH]):
+            look_on(scene, stride, work)
+            meet(scene, stride, work, low)
         n = _underfoot(scene, stride, work, t, h)
         if n < 0:
             after = _over_a_crack(scene, stride, work, bodies, t, h)
@@ -220,7 +262,7 @@ def _on_foot(
             continue
         k = int(work.on[1, n, 0])
         after = _until(scene, work, n, t)
-        z0, z1 = _height_on(scene, work, k, t), _height_on(scene, work, k, after)
+        z0, z1 = _height_on(scene.surfaces, work.state, k, t), _height_on(scene.surfaces, work.state, k, after)
         stop = _stopped(scene, stride, work, bodies, t, after, z0, z1, lift_of(scene, stride, k))
         if stop < FAR:
             work.state[STOP] = max(work.state[STOP], stop)
@@ -243,7 +285,7 @@ def _over_a_crack(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: 
     for n in range(work.counts[4]):
         start = work.on[1, n, 1]
         if t + NOISE < start <= t + CRACK and start < after:
-            z = _height_on(scene, work, int(work.on[1, n, 0]), start)
+            z = _height_on(scene.surfaces, work.state, int(work.on[1, n, 0]), start)
             if abs(z - h) <= stride.step + NOISE:
                 after = start
     if after > t + CRACK or _stopped(scene, stride, work, bodies, t, after, h, h, stride.step) < FAR:
@@ -252,9 +294,8 @@ def _over_a_crack(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: 
 
 
 @compiled_within
-def _height_on(scene: Scene, work: Work, k: int, t: float) -> float:
-    state = work.state
-    return height(scene, k, state[OX] + t * state[DX], state[OY] + t * state[DY])
+def _height_on(surfaces: Numbers, state: Numbers, k: int, t: float) -> float:
+    return height(surfaces, k, state[OX] + t * state[DX], state[OY] + t * state[DY])
 
 
 @compiled_within
@@ -264,9 +305,9 @@ def _underfoot(scene: Scene, stride: Stride, work: Work, t: float, h: float) -> 
     for n in range(work.counts[4]):
         if work.on[1, n, 1] <= t + NOISE and work.on[1, n, 2] > t + NOISE:
             k = int(work.on[1, n, 0])
-            z = _height_on(scene, work, k, t)
+            z = _height_on(scene.surfaces, work.state, k, t)
             if h - stride.step - NOISE <= z <= h + stride.step + NOISE:
-                z = _height_on(scene, work, k, t + AHEAD)
+                z = _height_on(scene.surfaces, work.state, k, t + AHEAD)
                 slower = found < 0 or scene.surfaces[k, GROUND] > scene.surfaces[int(work.on[1, found, 0]), GROUND]
                 if z > best or (z == best and slower):
                     found, best = n, z
@@ -276,7 +317,7 @@ def _underfoot(scene: Scene, stride: Stride, work: Work, t: float, h: float) -> 
 @compiled_within
 def _until(scene: Scene, work: Work, n: int, t: float) -> float:
     """How far a surface is certainly what bears the base: to its end, or to where another begins or rises above it."""
-    after = min(work.on[1, n, 2], work.state[LENGTH])
+    after = min(work.on[1, n, 2], work.state[KNOWN])
     k = int(work.on[1, n, 0])
     steep = scene.surfaces[k, STEEP] > 0
     if steep:
@@ -287,8 +328,12 @@ def _until(scene: Scene, work: Work, n: int, t: float) -> float:
         elif work.on[1, m, 2] > t + NOISE:
             other = int(work.on[1, m, 0])
             if steep or scene.surfaces[other, STEEP] > 0:
-                below = _height_on(scene, work, k, t) - _height_on(scene, work, other, t)
-                gain = _height_on(scene, work, other, t + 1) - _height_on(scene, work, k, t + 1) + below
+                below = _height_on(scene.surfaces, work.state, k, t) - _height_on(scene.surfaces, work.state, other, t)
+                gain = (
+                    _height_on(scene.surfaces, work.state, other, t + 1)
+                    - _height_on(scene.surfaces, work.state, k, t + 1)
+                    + below
+                )
                 if gain > 1e-9 and below / gain > NOISE:
                     after = min(after, t + below / gain)
     return after
@@ -318,9 +363,9 @@ def _stopped(
         za, zb = z0 + climb * (start - t), z0 + climb * (end - t)
         if scene.solids[i, BOTTOM] >= max(za, zb) + stride.height - NOISE:
             continue
-        over = over_which(scene, stride, i, lift)
-        top_a = top_at(scene, i, state[OX] + start * state[DX], state[OY] + start * state[DY], r)
-        top_b = top_at(scene, i, state[OX] + end * state[DX], state[OY] + end * state[DY], r)
+        over = over_which(scene.solids, stride.radius, i, lift)
+        top_a = top_at(scene.solids, i, state[OX] + start * state[DX], state[OY] + start * state[DY], r)
+        top_b = top_at(scene.solids, i, state[OX] + end * state[DX], state[OY] + end * state[DY], r)
         if top_a - za <= over + NOISE and top_b - zb <= over + NOISE:
             continue
         level = min(za, zb) + over + NOISE
@@ -424,7 +469,7 @@ def _leap(
         after = work.on[1, taken, 1]
         if _stopped(scene, stride, work, bodies, t, after, h, h, stride.step) < FAR:
             return BARRED, t, h
-        return GAP, after, _height_on(scene, work, int(work.on[1, taken, 0]), after)
+        return GAP, after, _height_on(scene.surfaces, work.state, int(work.on[1, taken, 0]), after)
     if choice > count or stride.jumps == 0:
         return NO_WAY, t, h
     return _jump(scene, stride, work, bodies, t, h)
@@ -436,7 +481,7 @@ def _lands(scene: Scene, stride: Stride, work: Work, n: int, t: float, h: float)
     start = work.on[1, n, 1]
     if start <= t + NOISE or ceil(start - t + 2 * SEAM - NOISE) > stride.gaps:
         return False
-    z = _height_on(scene, work, int(work.on[1, n, 0]), start)
+    z = _height_on(scene.surfaces, work.state, int(work.on[1, n, 0]), start)
     return h - max(stride.jumps, stride.step) - NOISE <= z <= h + stride.rise + NOISE
 
 
@@ -448,7 +493,7 @@ def _jump(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, h
         n, z = -1, -1.0
         for m in range(work.counts[4]):
             if work.on[1, m, 1] <= after + NOISE and work.on[1, m, 2] > after - NOISE:
-                low = _height_on(scene, work, int(work.on[1, m, 0]), after)
+                low = _height_on(scene.surfaces, work.state, int(work.on[1, m, 0]), after)
                 if z < low < h - stride.step - NOISE:
                     n, z = m, low
         if n < 0 or h - z > stride.jumps + NOISE:
@@ -473,10 +518,10 @@ def _room(scene: Scene, stride: Stride, work: Work, bodies: Numbers, t: float, l
     for n in range(work.counts[3]):
         i = int(work.on[0, n, 0])
         if (work.on[0, n, 1] < t - NOISE or work.on[0, n, 1] == 0.0) and work.on[0, n, 2] > t + NOISE:
-            over = over_which(scene, stride, i, stride.step)
+            over = over_which(scene.solids, stride.radius, i, stride.step)
             if (
                 scene.solids[i, BOTTOM] < high + stride.height - NOISE
-                and top_at(scene, i, x, y, r) > low + over + NOISE
+                and top_at(scene.solids, i, x, y, r) > low + over + NOISE
             ):
                 return work.on[0, n, 2]
     for n in range(work.counts[6]):
