@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.kit import LONG, Server, launched, served, why_not
+from tests.browser.kit import LONG, Server, launched, served, warmed_up, why_not
 
 WHY_NOT = why_not()
 
@@ -34,6 +34,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server."""
+    warmed_up()
     yield from served(tmp_path_factory.mktemp("server"))
 
 

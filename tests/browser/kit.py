@@ -17,6 +17,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Playwright
 
+from cometfall.geometry import compiling
+from cometfall.server import warming
 from cometfall.server.app import client_folder
 
 NAMES = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome")
@@ -118,6 +120,12 @@ def few(name: str, count: int = 1) -> dict[str, Any]:
             }
         ],
     }
+
+
+def warmed_up() -> None:
+    """Compile what a battle needs, where that is not kept on disk yet; no page should have to wait for it."""
+    if not any(Path(compiling._folder("")).rglob("*.nbi")):
+        warming.play_a_little()
 
 
 def served(folder: Path) -> Iterator[Server]:

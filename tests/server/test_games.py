@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from cometfall.battle import Battle
 from cometfall.server.app import app
 from cometfall.server.store import Store
 
@@ -215,3 +216,25 @@ def test_a_flood_of_questions_is_told_to_wait(tmp_path: Path) -> None:
             answers = [watcher.receive_json() for _ in range(59)]
     assert {one["id"] for one in answers} == set(range(1, 60))
     assert {one["code"] for one in answers if one["kind"] == "refused"} <= {"busy"}
+
+
+def test_a_fault_in_one_battle_is_told_and_disturbs_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with a_server(tmp_path) as server:
+        one, other = begun(server), begun(server)
+
+        def broken(*_: Any) -> None:
+            raise AssertionError("an impossible state")
+
+        with server.websocket_connect(f"/ws/{one['links'][0]['secret']}") as red:
+            asked = red.receive_json()["moment"]["asked"]
+            with monkeypatch.context() as wrong:
+                wrong.setattr(Battle, "offer_end", broken)
+                red.send_json({"kind": "offer-end"})
+                assert red.receive_json()["code"] == "fault"
+            red.send_json({"kind": "pause", "on": True})
+            assert told(red, "changed")["moment"]["asked"]["number"] == asked["number"]
+        with server.websocket_connect(f"/ws/{other['watch']}") as watcher:
+            assert watcher.receive_json()["kind"] == "welcome"
+    assert "an impossible state" in caplog.text

@@ -30,7 +30,7 @@ from cometfall.server.asked_for import (
 from cometfall.server.boards import Seen
 from cometfall.server.games import STANDS_IN, THINKING, Game
 from cometfall.server.halls import Hall, NewBattle, OldBattle
-from cometfall.server.keeping import about_seat, record_of
+from cometfall.server.keeping import about_seat, record_of, situation_now
 from cometfall.server.lesson import lesson
 from cometfall.server.looking import Question
 from cometfall.server.protocol import LARGEST, Client, Refused, Server
@@ -136,6 +136,10 @@ async def _record(request: Request) -> Response:
     return answer(await record_of(hall_of(request), request.path_params["secret"]))
 
 
+async def _situation(request: Request) -> Response:
+    return answer(await situation_now(hall_of(request), request.path_params["secret"]))
+
+
 def hall_of(request: Request) -> Hall:
     """The battles of the server that is asked."""
     hall: Hall = request.app.state.hall
@@ -148,6 +152,7 @@ BATTLES = [
     Route("/api/records", polite(_go_on), methods=["POST"]),
     Route("/api/seats/{secret}", polite(_seat)),
     Route("/api/seats/{secret}/record", polite(_record)),
+    Route("/api/seats/{secret}/situation", polite(_situation)),
 ]
 """Where battles are begun, gone on with and saved."""
 

@@ -6,6 +6,7 @@ A battle is changed by one task at a time, behind its lock and in a thread; an a
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -37,6 +38,8 @@ from cometfall.server.protocol import (
 )
 from cometfall.server.store import Place, Store, StoreError
 
+LOG = logging.getLogger(__name__)
+FAULT = "This is a fault of Cometfall itself; the battle stands as it stood. Please report it with a saved file."
 TAKEN_BACK = "allow-taking-back"
 """What no bot ever declines."""
 PERSON = "person"
@@ -103,6 +106,11 @@ class Game:
             await listener.tell(Refused(code=refused.code, message=str(refused), clause=refused.clause, id=question))
         except StoreError as trouble:
             await listener.tell(Refused(code="not-kept", message=str(trouble)))
+        except (ConnectionError, RuntimeError):
+            raise
+        except Exception:  # whatever is wrong in one battle disturbs no other
+            LOG.exception("A fault in the battle %s", self.id)
+            await listener.tell(Refused(code="fault", message=FAULT, id=said.id if isinstance(said, Question) else 0))
         self.think()
 
     async def _do(self, listener: Listener, said: Client) -> None:
@@ -134,9 +142,15 @@ class Game:
 
     async def _bots_answer(self) -> None:
         while not self.paused and self.listeners and (ask := self.battle.ask) and ask.player in self.bots:
-            answer = ask.answer("yes") if ask.what == TAKEN_BACK else await self._thought(self.bots[ask.player], ask)
-            with suppress(RefusedError):  # the battle has gone on meanwhile: he is asked anew
-                await self._change(partial(self._said_by_bot, answer))
+            try:
+                agrees = ask.what == TAKEN_BACK
+                answer = ask.answer("yes") if agrees else await self._thought(self.bots[ask.player], ask)
+                with suppress(RefusedError):  # the battle has gone on meanwhile: he is asked anew
+                    await self._change(partial(self._said_by_bot, answer))
+            except Exception:  # a bot that fails, or a rule, stops this battle and no other
+                LOG.exception("A fault in the battle %s", self.id)
+                self.paused = True
+                await self._tell_all()
 
     async def _thought(self, player: Bot, ask: OpenAsk) -> Given:
         view = self.battle.view(ask.player)
@@ -184,7 +198,7 @@ class Game:
             try:
                 await to_thread.run_sync(change)
                 await to_thread.run_sync(self._keep)
-            except (RefusedError, StoreError):
+            except Exception:
                 self.battle = before
                 raise
             await self._tell_all()
@@ -225,7 +239,7 @@ class Game:
             battle=self.id,
             seat=next(iter(listener.people), ""),
             here=list(listener.people),
-            edition=how.edition,
+            edition=self.battle.state.book.name,
             scenario=how.scenario.name,
             dice=how.dice,
             commitment=self.commitment,

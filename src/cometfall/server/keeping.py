@@ -6,6 +6,7 @@ from anyio import to_thread
 from starlette.responses import Response
 
 from cometfall.battle import RefusedError
+from cometfall.battle.laying_out import situation_of
 from cometfall.server.games import PERSON, Game
 from cometfall.server.halls import Hall
 from cometfall.server.store import Place
@@ -32,6 +33,15 @@ async def record_of(hall: Hall, secret: str) -> Response:
         )
     name = f'attachment; filename="{place.battle}.cometfall"'
     return Response(game.battle.text(), media_type="text/plain", headers={"content-disposition": name})
+
+
+async def situation_now(hall: Hall, secret: str) -> dict[str, str]:
+    """The moment at which a battle stands, as a situation to be argued about."""
+    place = await _place(hall, secret)
+    game = await hall.game(place.battle)
+    if game is None:
+        raise RefusedError("spent", "This link opens no battle; ask for a new one.")
+    return {"text": situation_of(game.battle.state, game.battle.opening)}
 
 
 def _plays_alone(game: Game, place: Place) -> bool:

@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from cometfall.battle.opening import Opening
 from cometfall.battle.record import Line, line_of
+from cometfall.server.migrations import NEWEST, bring_up
 
 META = sql.MetaData()
 BATTLES = sql.Table(
@@ -85,9 +86,11 @@ class Store:
             self.engine = sql.create_engine(url)
             if self.engine.dialect.name == "sqlite":
                 sql.event.listen(self.engine, "connect", _careful)
-            META.create_all(self.engine)
+            form = bring_up(self.engine, META)
         except (SQLAlchemyError, ImportError) as error:
             raise StoreError(f"The battles can't be kept in {safe(url)}: {_cause(error)}.") from None
+        if form > NEWEST:
+            raise StoreError(f"{safe(url)} was made by a newer Cometfall; use that one, or name another with --store.")
 
     @classmethod
     def in_file(cls, file: Path) -> Store:

@@ -14,10 +14,10 @@ ANSWERS = 40
 
 def warm_up() -> None:
     """Begin, beside everything else."""
-    threading.Thread(target=_play_a_little, name="warming up", daemon=True).start()
+    threading.Thread(target=play_a_little, name="warming up", daemon=True).start()
 
 
-def _play_a_little() -> None:
+def play_a_little() -> None:
     """Play the beginning of a battle that nobody sees."""
     what_there_is()
     battle = Battle.start("skirmish", ["lantern-company", "gnawed-bell"], table="three-bridges", seed="warming up")

@@ -4,6 +4,7 @@ import { fetched, h, put } from "../dom";
 import { linkTo } from "../door/begin";
 import { kept } from "../kept";
 import type { Client, Figure, Table } from "../protocol";
+import { packed } from "../settle/link";
 import { words } from "../shell";
 import { inches } from "../wording";
 
@@ -67,6 +68,7 @@ export function battleTools(host: HTMLElement, hands: Hands, secret: string, pla
       { class: "acts" },
       tool("Luck so far", hands.luck),
       tool("Save to a file", () => void save(secret, hands)),
+      tool("Argue about this moment", () => void argue(secret, hands)),
       ...links,
       ...parting,
       h("a", { href: "#/" }, "To the first page"),
@@ -81,6 +83,16 @@ function tool(label: string, act: () => void): HTMLElement {
 async function copy(address: string, hands: Hands): Promise<void> {
   await navigator.clipboard?.writeText(address).catch(() => undefined);
   hands.tell(`${address} (also in the clipboard)`);
+}
+
+/** Lay this moment out on the page of arguments, in a window of its own. */
+async function argue(secret: string, hands: Hands): Promise<void> {
+  try {
+    const { text } = await fetched<{ text: string }>(`/api/seats/${secret}/situation`);
+    window.open(`#/settle/${packed(text)}`, "_blank");
+  } catch (error) {
+    hands.tell(words(error));
+  }
 }
 
 async function save(secret: string, hands: Hands): Promise<void> {
