@@ -81,7 +81,7 @@ def test_a_record_that_was_cut_short_says_so_and_is_told_as_far_as_it_goes(bands
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["battle", "--red", "clever"], 'There is no bot "clever"; there is "random" and "steady".'),
+        (["battle", "--red", "clever"], 'There is no bot "clever"; there is "random", "steady" and "keen".'),
         (["battle", "--scenario", "skirmsh"], 'There is no scenario "skirmsh"; did you mean "skirmish"?'),
         (["battle", "--warbands", "gnawed-bel,gnawed-bell"], 'no warband "gnawed-bel"; did you mean "gnawed-bell"?'),
         (["battle", "--warbands", "gnawed-bell"], 'The scenario "Skirmish" is for 2 warbands, not 1.'),

@@ -239,7 +239,7 @@ def test_every_field_of_a_trait_belongs_to_a_part_of_the_game() -> None:
 
 
 def test_a_clause_that_waits_says_for_what_and_a_proved_one_by_which_tests(monkeypatch: pytest.MonkeyPatch) -> None:
-    waits = all_clauses()["revised.special.magic-resistance"]
+    waits = all_clauses()["revised.basics.sparse-board"]
     monkeypatch.setattr(cards, "proofs", lambda _: ())
     assert f"*Not proved:* {waiting()[waits.id]}." in cards.card("rules/special.md", waits)
     monkeypatch.setattr(cards, "proofs", lambda _: ("tests/rules/test_parry.py::test_a_six_is_beyond_parrying",))

@@ -14,6 +14,7 @@ from cometfall.model.state import State
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Turn, Warrior
 from cometfall.rules import too_far
+from cometfall.rules.moving.allowance import allowance_of
 from cometfall.rules.moving.charge_reach import greatest_reach
 from cometfall.rules.moving.whereto import Heading, Whereto
 from cometfall.rules.shooting.phase import ready_to_fire
@@ -31,6 +32,11 @@ def share_seen(battle: State, viewer: Warrior, target: Warrior) -> float:
 def charge_reach(battle: State, warrior: Warrior) -> int:
     """How far a charge of his may go at the most, in thousandths of an inch."""
     return greatest_reach(battle, warrior)
+
+
+def far(battle: State, warrior: Warrior, pace: Pace) -> int:
+    """How far he may move at a pace, in thousandths of an inch."""
+    return allowance_of(battle, warrior, pace)
 
 
 def missiles(battle: State, warrior: Warrior, pace: Pace | None = None) -> tuple[str, ...]:

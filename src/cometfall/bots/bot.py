@@ -7,6 +7,8 @@ from types import MappingProxyType
 from typing import Protocol
 
 from cometfall.battle import Answer, OpenAsk, View
+from cometfall.bots.budget import Budget, BudgetError, budget_from
+from cometfall.bots.keen import KeenBot
 from cometfall.bots.randomly import RandomBot
 from cometfall.bots.steady import SteadyBot
 from cometfall.model.wording import did_you_mean, shown
@@ -27,8 +29,12 @@ class BotError(Exception):
     """A bot that there is not."""
 
 
-BOTS: Mapping[str, Callable[[int | str], Bot]] = MappingProxyType({"random": RandomBot, "steady": SteadyBot})
+BOTS: Mapping[str, Callable[[int | str], Bot]] = MappingProxyType(
+    {"random": RandomBot, "steady": SteadyBot, "keen": KeenBot}
+)
 """Every kind of bot by its name; each is made from a seed."""
+THINKERS: Mapping[str, Callable[[int | str, Budget], Bot]] = MappingProxyType({"keen": KeenBot})
+"""Those who think within a budget, which may stand behind the name: `keen:0.2s`, `keen:500`."""
 
 
 def names() -> tuple[str, ...]:
@@ -38,6 +44,14 @@ def names() -> tuple[str, ...]:
 
 def bot(name: str, seed: int | str = 0) -> Bot:
     """Make a bot by its name."""
-    if name not in BOTS:
-        raise BotError(f'There is no bot "{shown(name)}"; {did_you_mean(name, BOTS)}')
-    return BOTS[name](seed)
+    kind, colon, words = name.partition(":")
+    if kind not in BOTS:
+        raise BotError(f'There is no bot "{shown(name)}"; {did_you_mean(kind, BOTS)}')
+    if not colon:
+        return BOTS[kind](seed)
+    if kind not in THINKERS:
+        raise BotError(f'"{shown(name)}": the bot {kind} takes no budget; leave away what follows its name.')
+    try:
+        return THINKERS[kind](seed, budget_from(words))
+    except BudgetError as wrong:
+        raise BotError(f'"{shown(name)}": {wrong}') from None

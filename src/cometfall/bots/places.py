@@ -8,8 +8,9 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cometfall.battle.aims import aims
-from cometfall.battle.scouting import carries, charge_reach, missiles, share_seen
+from cometfall.battle.scouting import carries, missiles, share_seen
 from cometfall.bots.mind import Mind, gap, name
+from cometfall.bots.teams import together
 from cometfall.bots.worth import fight, gain, loss
 from cometfall.geometry.parts import Place
 from cometfall.model.journey import Pace
@@ -17,8 +18,6 @@ from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
 from cometfall.odds import volley
 
-PER_INCH = 0.03
-"""What an inch nearer to an enemy is worth."""
 AIM_PER_INCH = 0.06
 """What an inch nearer to what is fought for is worth."""
 THERE = 0.5
@@ -28,13 +27,11 @@ ABREAST = 6.0
 COMPANY = 0.04
 UP = 0.012
 """What an inch of height is worth to a shooter."""
-IN_REACH = 0.5
-"""How likely it is that an enemy makes use of it that he can charge."""
 LOOKED_AT = 5
 """So many of the best places are looked at for cover."""
+TWO = 2
 FEARED = 4
 """So many of the nearest enemies count."""
-PATIENCE = 0.15
 
 
 class Spot(NamedTuple):
@@ -55,15 +52,17 @@ class Ground:
         self.mind, self.who = mind, who
         self.aims = aims(battle, who)
         self.foes = sorted(mind.foes, key=lambda foe: gap(who, foe))
-        self.near = [foe for foe in self.foes if foe.standing and not foe.fleeing and foe.id not in mind.busy][:FEARED]
-        self.reach = charge_reach(battle, who) / INCH
-        self.theirs = [charge_reach(battle, foe) / INCH for foe in self.near]
+        self.near = [foe for foe in self.foes if foe in mind.free_foes][:FEARED]
+        self.reach = mind.reach(who)
+        self.theirs = [mind.reach(foe) for foe in self.near]
         self.harm = [max(-0.25, fight(battle, foe, who)[0]) for foe in self.near]
-        self.hope = [max(fight(battle, who, foe)[0], 0.0) for foe in self.foes[:FEARED]]
         self.weapons = missiles(battle, who, pace)
         self.shooters = [foe for foe in self.foes if foe.id not in mind.busy and missiles(battle, foe)]
         self.friends = [one for one in mind.ours if one.id != who.id and one.at is not None]
-        self.eager = 1.0 + PATIENCE * mind.patience
+        self._teams: dict[tuple[int, ...], float] = {}
+        self.eager = 1.0 + mind.temper.impatience * mind.patience
+        self.temper = mind.temper
+        self.hope = [self._hope(foe) for foe in self.foes[:FEARED]]
 
     def roughly(self, at: Place) -> float:
         """What a place is worth before anybody looks whether it is in sight."""
@@ -78,23 +77,43 @@ class Ground:
             return 0.0
         nearest = min(gap(self.who, foe, at) for foe in self.foes[: FEARED + 1])
         if self.weapons:
-            return -PER_INCH * 0.5 * self.eager * max(nearest - self.reach, 0.0)
-        return -PER_INCH * self.eager * nearest + self._company(at)
+            return -self.temper.approach * 0.5 * self.eager * max(nearest - self.reach, 0.0)
+        return -self.temper.approach * self.eager * nearest + self._company(at)
 
     def _company(self, at: Place) -> float:
         return COMPANY * min(sum(gap(self.who, one, at) <= ABREAST for one in self.friends), 3)
 
     def danger(self, at: Place) -> float:
         """What those who could charge him there would do to him, less what he does to those whom he can charge."""
-        danger = 0.0
-        for foe, reach, harm in zip(self.near, self.theirs, self.harm, strict=True):
-            if gap(self.who, foe, at) <= reach:
-                danger += IN_REACH * harm
+        near = [place for place, foe in enumerate(self.near) if gap(self.who, foe, at) <= self.theirs[place]]
         hope = max(
             (hope for foe, hope in zip(self.foes, self.hope, strict=False) if gap(self.who, foe, at) <= self.reach),
             default=0.0,
         )
-        return danger / self.eager - IN_REACH * hope
+        return self.temper.caution * self._harm(tuple(near)) / self.eager - self.temper.hope * hope
+
+    def _harm(self, near: tuple[int, ...]) -> float:
+        """What these enemies would do to him: each for himself, or together."""
+        if not self.temper.together or self.mind.brisk or len(near) < TWO:
+            return sum(self.harm[place] for place in near)
+        known = self._teams.get(near)
+        if known is None:
+            foes = tuple(self.near[place] for place in near)
+            known = self._teams[near] = max(together(self.mind.battle, foes, self.who), 0.0)
+        return known
+
+    def _hope(self, foe: Warrior) -> float:
+        """What he does to an enemy whom he charges: by himself, or half of what he does together with a friend."""
+        battle = self.mind.battle
+        alone = max(fight(battle, self.who, foe)[0], 0.0)
+        if not self.temper.together or self.mind.brisk:
+            return alone
+        pairs = (
+            together(battle, (self.who, one), foe) / 2
+            for one in self.friends
+            if one.standing and one.id not in self.mind.busy and gap(one, foe) <= self.mind.reach(one)
+        )
+        return max(alone, max(pairs, default=0.0))
 
     def closely(self, at: Place) -> tuple[float, str]:
         """What sight changes: his best shot from there, and what enemies who shoot can do to him."""
@@ -125,16 +144,17 @@ class Ground:
         return 2 * shot - suffered / self.eager, told
 
 
-def best_spot(mind: Mind, who: Warrior, pace: Pace | None, places: tuple[tuple[str, Place], ...]) -> Spot | None:
-    """Take the best of some places: the best few at a rough look are looked at closely."""
+def best_spots(mind: Mind, who: Warrior, pace: Pace | None, places: tuple[tuple[str, Place], ...]) -> tuple[Spot, ...]:
+    """Put the best of some places first: the best few at a rough look are looked at closely."""
     ground = Ground(mind, who, pace)
     roughly = sorted(((ground.roughly(at), key, at) for key, at in places), reverse=True)
-    best: Spot | None = None
+    if mind.brisk:
+        return tuple(Spot(key, at, rough, "") for rough, key, at in roughly[:LOOKED_AT])
+    found = []
     for rough, key, at in roughly[:LOOKED_AT]:
         more, told = ground.closely(at)
-        if best is None or rough + more > best.worth:
-            best = Spot(key, at, rough + more, f"{_toward(ground, at)}, and {told}")
-    return best
+        found.append(Spot(key, at, rough + more, f"{_toward(ground, at)}, and {told}"))
+    return tuple(sorted(found, key=lambda spot: -spot.worth))
 
 
 def _toward(ground: Ground, at: Place) -> str:

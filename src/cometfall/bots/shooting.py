@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cometfall.battle.scouting import carries
-from cometfall.bots.mind import Decision, Mind, name, percent
+from cometfall.bots.mind import Decision, Judged, Mind, name, percent, ranked
 from cometfall.bots.worth import gain, odds_worth, state_worth
 from cometfall.model.warrior import Warrior
 from cometfall.odds import Clash, OddsError, of_option, volley
@@ -17,8 +17,6 @@ SEARCHES = 0.02
 """What it is worth to look for somebody who hides."""
 BLESSES = 0.04
 """What it is worth to cast a spell whose good no odds tell."""
-BLASTS = 0.25
-"""What it is worth to lay a template over an enemy, which no exchange of two can tell."""
 
 
 class Shot(NamedTuple):
@@ -32,24 +30,24 @@ class Shot(NamedTuple):
     deed: str
 
 
-def shoot(mind: Mind) -> Decision:
+def shoot(mind: Mind) -> Judged:
     """Fire the shot that is worth most."""
     shots = [found for option in mind.options if (found := _shot(mind, option.key, option.value))]
-    best = max(shots, key=lambda one: one.worth, default=None)
-    if best is None or best.worth <= LEAST:
-        return Decision(mind.usual(), "No shot that is left does the enemy more harm than ourselves.")
-    if best.at is None:
-        return Decision(best.key, f"{name(best.by)} sees nobody to shoot at, and keeps his shot for whoever comes.")
-    if best.deed == "cast":
-        return Decision(best.key, f"By the odds nothing is worth more than the spell of {name(best.by)}.")
-    if best.found is None:
-        return Decision(best.key, f"{name(best.by)} has his best chance against {name(best.at)}.")
-    theirs = best.found.theirs
-    hurt = theirs.knocked_down + theirs.stunned
-    return Decision(
-        best.key,
-        f"{name(best.by)} shoots {name(best.at)}: no other shot is worth more; it puts him out "
-        f"{percent(theirs.out)} of the time and down {percent(hurt)}.",
+    done = Decision(mind.usual(), "No shot that is left does the enemy more harm than ourselves.", LEAST)
+    return ranked((done, *(Decision(one.key, _told(one), one.worth) for one in shots)))
+
+
+def _told(shot: Shot) -> str:
+    if shot.at is None:
+        return f"{name(shot.by)} sees nobody to shoot at, and keeps his shot for whoever comes."
+    if shot.deed == "cast":
+        return f"By the odds nothing is worth more than the spell of {name(shot.by)}."
+    if shot.found is None:
+        return f"{name(shot.by)} has his best chance against {name(shot.at)}."
+    theirs = shot.found.theirs
+    return (
+        f"{name(shot.by)} shoots {name(shot.at)}: no other shot is worth more; it puts him out "
+        f"{percent(theirs.out)} of the time and down {percent(theirs.knocked_down + theirs.stunned)}."
     )
 
 
