@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from zlib import compress
 
 import pytest
 from starlette.testclient import TestClient
@@ -238,3 +239,16 @@ def test_a_fault_in_one_battle_is_told_and_disturbs_no_other(
         with server.websocket_connect(f"/ws/{other['watch']}") as watcher:
             assert watcher.receive_json()["kind"] == "welcome"
     assert "an impossible state" in caplog.text
+
+
+def test_an_answer_costs_each_seat_little_on_the_wire(tmp_path: Path) -> None:
+    """What is new is told, not all there is, and the socket packs what it sends."""
+    with a_server(tmp_path) as server:
+        battle = begun(server, ready=True, table="open", seats=[{"here": True}, {"here": True}])
+        sizes: list[int] = []
+        with server.websocket_connect(f"/ws/{battle['links'][0]['secret']}") as both:
+            both.receive_text()
+            for _ in range(25):
+                both.send_json({"kind": "stand-in"})
+                sizes.append(len(compress(both.receive_text().encode())))
+    assert max(sizes) < 10_000

@@ -20,6 +20,11 @@ const PAGES: readonly [RegExp, (host: HTMLElement, found: string) => void][] = [
 
 function open(): void {
   if (!app) return;
+  if (!("WebSocket" in window)) {
+    app.textContent =
+      "This browser is too old for Cometfall: it has no WebSocket. Any browser of the last ten years will do.";
+    return;
+  }
   for (const [address, page] of PAGES) {
     const found = address.exec(window.location.hash);
     if (found) return page(app, found[1] ?? "");

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import hypot
 
+from cometfall.geometry.nearby import solids_near
 from cometfall.geometry.outlines import Point, distance_to, nearest_of
 from cometfall.geometry.parts import Body, Corner, Solid, Table
 
@@ -25,18 +26,20 @@ def is_across(table: Table, one: Body, other: Body, *, behind: int = HAIR) -> bo
     """
     if abs(one.at[2] - other.at[2]) > STEP:
         return False
-    return any(_faces(solid, one, other, behind) for solid in table.solids if _is_low(solid, one.at[2], other.at[2]))
+    x, y, low = one.at
+    near = solids_near(table, x, y, one.radius + HAIR)
+    return any(_faces(solid, one, other, behind) for solid in near if _is_low(solid, low, other.at[2]))
 
 
 def places_across(table: Table, radius: int, target: Body, *, behind: int = HAIR) -> tuple[tuple[int, int], ...]:
     """The points at which a base would face another across a low obstacle: right opposite first, then to the sides."""
-    height = target.at[2]
+    x, y, height = target.at
     found: dict[tuple[int, int], None] = {}
-    for solid in table.solids:
+    for solid in solids_near(table, x, y, target.radius + behind):
         if _is_low(solid, height, height) and 0 < distance_to(solid.corners, target.at) <= target.radius + behind:
-            for x, y in _opposite(solid, radius, target):
-                if _faces(solid, Body(key="", at=(x, y, height), radius=radius), target, behind):
-                    found[(x, y)] = None
+            for point in _opposite(solid, radius, target):
+                if _faces(solid, Body(key="", at=(*point, height), radius=radius), target, behind):
+                    found[point] = None
     return tuple(found)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 
+from cometfall.geometry.nearby import solids_near
 from cometfall.geometry.parts import Area, Body, Corner, Nook, Place, Solid, Table
 
 A_HAIR = 0.5
@@ -30,7 +31,7 @@ def solids_beside(table: Table, body: Body, reach: int) -> tuple[Solid, ...]:
     near = body.radius + reach + A_HAIR
     return tuple(
         solid
-        for solid in table.solids
+        for solid in solids_near(table, x, y, near)
         if solid.top > z and solid.bottom < z + body.height and from_outline(solid.corners, x, y) <= near
     )
 

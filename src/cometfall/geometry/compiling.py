@@ -5,8 +5,9 @@ on disk yet some ten; so whoever looks once or twice waits for neither. When run
 altogether, all of them are compiled. What they say is the same either way, and the tests hold them to it;
 `NUMBA_DISABLE_JIT=1` leaves them as they are written.
 
-What is compiled is kept on disk by the text of all of geometry: the compiler notices a change in the file of a
-function, but not in that of one it calls. Where nothing can be written it is compiled anew by each process.
+What is compiled is kept on disk by the text of all kernels and of what they import: the compiler notices a change in
+the file of a function, but not in that of one it calls. Where nothing can be written it is compiled anew by each
+process.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from re import MULTILINE
+from re import compile as compile_pattern
 from shutil import rmtree
 from tempfile import TemporaryFile
 from threading import RLock
@@ -27,6 +30,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 PATIENCE = 1.0
 """Seconds."""
+IMPORTED = compile_pattern(r"^from cometfall\.geometry\.([a-z_.]+) import", MULTILINE)
 KEPT = 3
 """So many folders stay on disk, with those of what was compiled from earlier text."""
 
@@ -147,7 +151,7 @@ def _kept(function: Callable[P, T]) -> Callable[P, T]:
 def _folder(given: str) -> str:
     """Where what is compiled from the text of geometry as it is now is kept; nowhere, where nothing can be written."""
     here = Path(__file__).parent
-    text = b"".join(path.read_bytes() for path in sorted(here.rglob("*.py")))
+    text = b"".join(path.read_bytes() for path in _kernels(here))
     for above in (Path(given),) if given else (here / "__pycache__", Path("~/.cache/cometfall").expanduser()):
         folder = above / f"compiled-{sha256(text).hexdigest()[:12]}"
         with suppress(OSError):
@@ -158,3 +162,16 @@ def _folder(given: str) -> str:
                 rmtree(old, ignore_errors=True)
             return str(folder)
     return ""
+
+
+def _kernels(here: Path) -> list[Path]:
+    """The files of all kernels, and of whatever of geometry they import."""
+    found: set[Path] = set()
+    left = [path for path in here.rglob("*.py") if "kernels" in (path.stem, path.parent.name)]
+    while left:
+        path = left.pop()
+        if path not in found and path.exists():
+            found.add(path)
+            named = IMPORTED.findall(path.read_text(encoding="utf-8"))
+            left.extend(here.joinpath(*name.split(".")).with_suffix(".py") for name in named)
+    return sorted(found)

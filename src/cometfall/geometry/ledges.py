@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import ceil, hypot
 
 from cometfall.geometry.bases import within
+from cometfall.geometry.nearby import surfaces_near
 from cometfall.geometry.outlines import Point, distance_to
 from cometfall.geometry.parts import Body, Place, Surface, Table
 from cometfall.geometry.ways.landing import below
@@ -19,7 +20,11 @@ CLEAR = 3
 
 def ledges(table: Table, radius: int, target: Body, reach: int) -> tuple[tuple[Place, Place], ...]:
     """The places at edges from which a base would land no farther than a reach from another, each with its landing."""
-    found = (one for surface in table.surfaces for one in _of_surface(table, surface, radius, target.at[2]))
+    x, y, low = target.at
+    far = reach + target.radius + 2 * radius + 2 * CLEAR
+    edges = (one for surface in surfaces_near(table, x, y, far) for one in _edges(surface, radius, low))
+    near = ((edge, over) for edge, over in edges if hypot(edge[0] - x, edge[1] - y) <= far)
+    found = ((edge, below(table, over)) for edge, over in near)
     return tuple((place, landing) for place, landing in found if _is_near(landing, radius, target, reach))
 
 
@@ -27,8 +32,8 @@ def _is_near(landing: Place, radius: int, target: Body, reach: int) -> bool:
     return within(Body(key="", at=landing, radius=radius), target, reach)
 
 
-def _of_surface(table: Table, surface: Surface, radius: int, low: int) -> Iterator[tuple[Place, Place]]:
-    """Places along the edges of a floor, and where a base lands that goes straight over the edge there."""
+def _edges(surface: Surface, radius: int, low: int) -> Iterator[tuple[Place, Place]]:
+    """Places along the edges of a floor, and the places beyond at which a base is clear of it."""
     top = round(max(surface.heights))
     if surface.stairs or top <= low:
         return
@@ -38,7 +43,7 @@ def _of_surface(table: Table, surface: Surface, radius: int, low: int) -> Iterat
         for bit in range(bits + 1) if long else ():
             x, y = ax + (bx - ax) * bit / bits, ay + (by - ay) * bit / bits
             over = _beside(surface, (x, y), ((by - ay) / long, (ax - bx) / long), radius)
-            yield (round(x), round(y), top), below(table, (*over, top))
+            yield (round(x), round(y), top), (*over, top)
 
 
 def _beside(surface: Surface, edge: Point, outwards: Point, radius: int) -> tuple[int, int]:

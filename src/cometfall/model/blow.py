@@ -80,6 +80,8 @@ class Blow(Value, frozen=True, kw_only=True):
     """What a further blow has against it already."""
     arm: Arm | None = None
     killing: bool = False
+    trips: bool = False
+    """A hit does no harm, but may lay its victim low."""
     flames: bool = False
     """It sets a flammable victim alight: one more hit."""
 

@@ -302,6 +302,18 @@ class Trait(Value, frozen=True, kw_only=True):
     reloads_faster: Effects = ()
     one_shot: bool = False
     picks_target: bool = False
+    into_combat: bool = False
+    """It may be aimed at enemies in close combat who fight no friend of the shooter."""
+    trips: bool = False
+    """A hit does no harm, but lays the victim low where the thrower passes a Strength test."""
+    thrown_on: bool = False
+    """Its template is moved straight on by the artillery die, and strikes all that it passes."""
+    scatters: bool = False
+    """Its template is laid on the target and moved by the scatter and the artillery die."""
+    falls_on_the_firer: bool = False
+    """Where the artillery die misfires the template lies on the firer."""
+    bursts_into_flames: int = 0
+    """Where that die misfires all near take a hit of this Strength and D3 wounds, and the bearer is out of action."""
     template: Literal["", "line", "flame", "small-round"] = ""
     breath: bool = False
     """It is breathed: in a fight as well."""
@@ -382,6 +394,8 @@ class Trait(Value, frozen=True, kw_only=True):
     # -------------------------------------------------------------- hiding
     hides_after_running: bool = False
     hides_near_enemies: bool = False
+    hides_in_the_open: bool = False
+    """He hides where nothing hides him, until he attacks."""
     finds_hidden_at: int = 0
     """How many times his Initiative in inches he finds the hidden."""
     found_at_half: bool = False

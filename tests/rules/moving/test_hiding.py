@@ -690,3 +690,21 @@ def test_one_who_charges_out_of_hiding_is_hidden_no_more(edition: str) -> None:
     battle = about_to_move(otto(10, 10, hidden=True), brak(13, 10), edition=edition)
     dice = ["charge 1", "charge 1"] if edition == "house" else []
     assert not charged(battle, dice=dice)["otto"].hidden
+
+
+# ------------------------------------------------------------ a hitman
+
+
+def test_a_hitman_hides_in_the_open_and_in_sight() -> None:
+    """But for the 4 inches within which nobody hides from an enemy there."""
+    for traits, said in (((), "stands behind nothing that could hide him"), (("hitman",), "")):
+        battle = a_battle(otto(10, 10, traits=traits), brak(20, 10), edition="revised")
+        assert why_not_hide(battle, battle.warrior("otto")) == said
+    near = a_battle(otto(10, 10, traits=["hitman"]), brak(14, 10), edition="revised")
+    assert "within 4" in why_not_hide(near, near.warrior("otto"))
+
+
+def test_a_hitman_walks_hidden_through_the_open() -> None:
+    for traits, still in (((), False), (("hitman",), True)):
+        battle = about_to_move(otto(10, 10, traits=traits, hidden=True), brak(30, 10), edition="revised")
+        assert moved(battle, "move: otto walk", "whereto otto: 12 10")["otto"].hidden is still

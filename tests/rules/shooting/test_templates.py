@@ -215,3 +215,99 @@ def test_a_fight_of_two_others_is_breathed_on_and_not_fired_on_with_a_blunderbus
     assert struck(fired(battle, weapon=BREATH, dice=["to-wound 1", "to-wound 1"])) == ["brak", "grub"]
     gun = armed(*others, edition="revised", contacts=[("brak", "grub")])
     assert why_not(gun, gun.warrior("otto"), gun.warrior("brak"), "blunderbuss") == "brak is engaged in combat"
+
+
+# ------------------------------------------------------------ fire that is thrown on
+
+
+WARPFIRE = "warpfire-thrower"
+
+
+def throwing(*others: Warrior) -> State:
+    return armed(*others, weapon=WARPFIRE, edition="revised")
+
+
+def test_a_flame_is_thrown_on_by_the_artillery_die_and_strikes_all_that_it_passes() -> None:
+    """A 1 carries it 2 inches on; a 5 carries it 10."""
+    others = [someone("near", 12, 20), someone("past", 20, 20), someone("far", 27, 20)]
+    short = fired(throwing(*others), "near", weapon=WARPFIRE, dice=["artillery 1", "to-wound 1", "to-wound 1"])
+    assert struck(short) == ["near", "past"]
+    dice = ["artillery 5", "to-wound 1", "to-wound 1", "to-wound 1"]
+    assert struck(fired(throwing(*others), "near", weapon=WARPFIRE, dice=dice)) == ["near", "past", "far"]
+
+
+def test_it_may_be_thrown_at_one_whom_it_may_reach_and_falls_short_then() -> None:
+    battle = throwing(someone("far", 27, 20))
+    after = fired(battle, "far", weapon=WARPFIRE, dice=["artillery 1"])
+    assert struck(after) == []
+    assert why_not(after.battle, after["otto"], after["far"], WARPFIRE) == "otto has fired"
+
+
+def test_on_a_misfire_it_bursts_over_all_round_its_bearer_who_is_out() -> None:
+    """Strength 5 and D3 wounds under 2 and a half inches; whoever stands farther off is spared."""
+    others = [someone("brak", 12, 20, W=3), someone("ulf", 7.5, 20, warband="red"), someone("far", 14, 20)]
+    dice = ["artillery 6", "to-wound 3", "wounds 3", "to-wound 1"]
+    after = fired(throwing(*others), weapon=WARPFIRE, dice=dice)
+    assert after["otto"].out
+    assert after["brak"].wounds == 1
+    assert after["far"].standing
+
+
+# ------------------------------------------------------------ a hook on a line
+
+
+def test_a_fish_hook_is_aimed_into_a_fight_of_others_but_not_at_a_friends() -> None:
+    hook = "fish-hook-shot"
+    third = [someone("brak", 13, 20), someone("grub", 14, 20, warband="green")]
+    battle = armed(*third, weapon=hook, edition="revised", contacts=[("brak", "grub")])
+    assert why_not(battle, battle.warrior("otto"), battle.warrior("brak"), hook) == ""
+    friend = [someone("brak", 13, 20), someone("ulf", 14, 20, warband="red")]
+    ours = armed(*friend, weapon=hook, edition="revised", contacts=[("brak", "ulf")])
+    assert (
+        why_not(ours, ours.warrior("otto"), ours.warrior("brak"), hook) == "brak fights ulf, who is on the side of otto"
+    )
+    mine = armed(*third, weapon=hook, edition="revised", contacts=[("brak", "otto")])
+    assert why_not(mine, mine.warrior("otto"), mine.warrior("brak"), hook) == "otto is engaged in combat"
+
+
+@pytest.mark.parametrize(
+    ("size", "dice", "posture"),
+    [
+        ("small", ["characteristic 3"], "knocked-down"),
+        ("small", ["characteristic 4"], "standing"),
+        ("large", ["characteristic 4"], "knocked-down"),
+        ("gigantic", [], "standing"),
+    ],
+)
+def test_its_hit_does_no_harm_but_may_lay_its_victim_low(size: str, dice: list[str], posture: str) -> None:
+    """By a Strength test of the thrower, one easier against the large, and never a giant."""
+    battle = armed(someone("brak", 13, 20, size=size), weapon="fish-hook-shot", edition="revised")
+    after = fired(battle, weapon="fish-hook-shot", dice=["to-hit 6", *dice])
+    assert after["brak"].posture == posture
+    assert after["brak"].wounds == 1
+
+
+# ------------------------------------------------------------ shells that are lobbed
+
+
+MORTAR = "hand-held-mortar"
+
+
+def lobbing(*others: Warrior) -> State:
+    return armed(*others, weapon=MORTAR, edition="revised")
+
+
+def test_a_shell_comes_down_where_two_dice_say() -> None:
+    """A hit on the scatter die leaves it on its target; else it moves as many inches as the artillery die shows."""
+    others = [someone("brak", 20, 20), someone("beside", 21.9, 20), someone("clear", 22, 21), someone("off", 24, 20)]
+    sides = {"hit": ["brak", "beside"], "right": ["off"], "top": []}
+    faces = lobbing().book.dice.scatter
+    for side, hit in sides.items():
+        dice = ["artillery 2", f"scatter {faces.index(side) + 1}", *["to-wound 1"] * len(hit)]
+        assert struck(fired(lobbing(*others), weapon=MORTAR, dice=dice)) == hit
+
+
+def test_on_a_misfire_a_shell_comes_down_on_the_firer() -> None:
+    others = [someone("brak", 20, 20), someone("ulf", 10, 21, warband="red")]
+    after = fired(lobbing(*others), weapon=MORTAR, dice=["artillery 6", "to-wound 1", "to-wound 1"])
+    assert struck(after) == ["otto", "ulf"]

@@ -738,6 +738,7 @@ MOVEMENT, RUNNING, CLIMBING, JUMPING, LEAPING, SWIMMING, MOUNTS, HIDING = (
     f"tests/rules/moving/test_{name}.py"
     for name in ("movement", "running", "climbing", "jumping", "leaping", "swimming", "mounts", "hiding")
 )
+TEMPLATES = "tests/rules/shooting/test_templates.py"
 SHOWN_BY = {
     # where a row can't show it: in whose test it is seen
     "combat-master": SKILLS + "::test_a_combat_master_has_one_attack_more_against_several",
@@ -777,6 +778,13 @@ SHOWN_BY = {
     "pavise-weight": MOVEMENT + "::test_a_pavise_halves_movement_for_dwarfs_too",
     "special-movement": MOVEMENT + "::test_random_movement_goes_by_two_dice_before_others_move",
     "may-not-run": RUNNING + "::test_some_never_run",
+    "hitman": "tests/rules/moving/test_hiding.py::test_a_hitman_walks_hidden_through_the_open",
+    "precise-hook": TEMPLATES + "::test_a_fish_hook_is_aimed_into_a_fight_of_others_but_not_at_a_friends",
+    "caused-fall": TEMPLATES + "::test_its_hit_does_no_harm_but_may_lay_its_victim_low",
+    "explosive-scatter": TEMPLATES + "::test_a_shell_comes_down_where_two_dice_say",
+    "mortar-misfire": TEMPLATES + "::test_on_a_misfire_a_shell_comes_down_on_the_firer",
+    "fire-thrower": TEMPLATES + "::test_a_flame_is_thrown_on_by_the_artillery_die_and_strikes_all_that_it_passes",
+    "warpfire-misfire": TEMPLATES + "::test_on_a_misfire_it_bursts_over_all_round_its_bearer_who_is_out",
     "smashed-leg": RUNNING + "::test_some_never_run",
     "weapons-training": "tests/rules/combat/test_two_weapons.py",
     "scale-sheer-surfaces": CLIMBING + "::test_some_climb_sheer_walls_without_a_test",

@@ -6,22 +6,22 @@ import { h, put } from "../dom";
 import { help } from "../help/stages";
 import { keep, kept } from "../kept";
 import { showClause } from "../look-up/clause";
-import type { Asked, Entry, Figure, Glance, Offer, Server } from "../protocol";
+import type { Asked, Entry, Figure, Glance, Server } from "../protocol";
+import { type Asking, asking } from "./asking";
 import { type Battle, bandName, begun, changed, isOurs } from "./battle";
 import { card } from "./card";
 import { ended, luck } from "./end";
 import { type Keyed, listen } from "./keys";
 import { line } from "./log";
 import { marking } from "./marking";
-import { type Acts, beside, buttons } from "./options";
+import { beside, buttons } from "./options";
 import { parts } from "./parts";
-import { question } from "./questions";
+import { pointOut, type Scene, whyNotCharge } from "./pointing";
 import { replaying } from "./replay";
 import { rolled } from "./rolled";
 import { connect } from "./socket";
 import { battleTools, type Hands, viewTools } from "./tools";
 import { fall } from "./tray";
-import { wayInWords } from "./ways";
 import { weighed } from "./weighed";
 
 const MOST_WEIGHED = 16;
@@ -37,6 +37,7 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
   let chosen = "";
   let glances: readonly Glance[] = [];
   let answered = 0;
+  let hovered = "";
 
   const wire = connect(secret, heard, (up) => {
     shown.line.textContent = up ? "" : "The line to the server is down; it will be tried again.";
@@ -59,7 +60,16 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
     chosen: () => battle?.figures.get(chosen),
     luck: () => void tellLuck(),
   };
-  const acts: Acts = { answer, weigh, point: (offer) => void point(offer), name };
+  const scene: Scene = { battle: () => battle, board: () => board, wire, hover: shown.hover, name };
+  const acts: Asking = {
+    answer,
+    weigh,
+    point: (offer) => void pointOut(scene, offer),
+    name,
+    called,
+    standIn: (until) => wire.say({ kind: "stand-in", until }),
+    bold: marks,
+  };
   const steps = mode === "replay" ? replaying(shown.detail, wire, showThen, () => battle?.lines ?? []) : null;
 
   function heard(message: Server): void {
@@ -78,6 +88,7 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
     } else if (message.kind === "changed" && battle) {
       const [before, at] = [battle, message.moment.first ?? 0];
       battle = changed(battle, message.moment);
+      while (shown.log.children.length > at) shown.log.lastChild?.remove();
       if (at >= before.lines.length) fall(shown.tray, battle.lines.slice(before.lines.length));
       if (!steps?.active()) show();
     } else if (message.kind === "refused") {
@@ -167,13 +178,7 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
     if (!asked || battle.outcome) return put(shown.asked);
     if (!isOurs(battle)) return put(shown.asked, h("p", {}, `Waiting for ${bandName(battle, asked.player)}.`));
     const focused = shown.asked.contains(document.activeElement);
-    put(
-      shown.asked,
-      h("p", { class: "ask" }, question(asked, called), " ", asked.clause && ruleButton(asked.clause)),
-      asked.region && placing(asked),
-      asked.ask === "dice" ? dice(asked) : buttons(asked, acts, chosen),
-      h("p", { class: "acts" }, ...standIns(asked)),
-    );
+    put(shown.asked, ...asking(asked, acts, chosen, Boolean(battle.turn)));
     if (focused) shown.asked.querySelector<HTMLElement>("button.option, input")?.focus();
     if (asked.weighs) void weighAll(asked);
   }
@@ -181,68 +186,6 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
   /** What a warrior or a warband is called. */
   function called(id: string): string {
     return battle?.figures.get(id)?.name ?? (battle ? bandName(battle, id) : id);
-  }
-
-  function standIns(asked: Asked): readonly HTMLElement[] {
-    const act = (words: string, until: "this" | "set-up"): HTMLElement =>
-      h("button", { type: "button", class: "stand-in", onclick: () => wire.say({ kind: "stand-in", until }) }, words);
-    if (!battle?.turn) return [act("Set all up for me", "set-up")];
-    return asked.ask === "dice" ? [] : [act("Decide for me", "this")];
-  }
-
-  function ruleButton(clause: string): HTMLElement {
-    return h("button", { type: "button", class: "clause", onclick: () => void showClause(clause) }, "the rule");
-  }
-
-  function placing(asked: Asked): HTMLElement {
-    const place = h("input", {
-      type: "text",
-      "aria-label": "A place in inches, such as 12.5 10",
-      placeholder: "12.5 10",
-    });
-    const charges = asked.what === "charge";
-    if (charges) [place.placeholder, place.ariaLabel] = ["otto brak", "A charge, such as otto brak+kuno"];
-    const form = h(
-      "form",
-      {
-        class: "place",
-        onsubmit: (event) => {
-          event.preventDefault();
-          if (place.value.trim()) answer((marks.boldly && asked.what === "whereto" ? "!" : "") + place.value.trim());
-        },
-      },
-      h("span", {}, charges ? "Who charges whom: " : "Point at a place on the table, or write it: "),
-      place,
-      h("button", { type: "submit" }, "There"),
-    );
-    if (charges) return h("details", {}, h("summary", {}, "Write a charge that is not listed"), form);
-    if (asked.what !== "whereto") return form;
-    const bold = h("input", { type: "checkbox", onchange: () => void (marks.boldly = bold.checked) });
-    bold.checked = marks.boldly;
-    form.append(h("label", {}, bold, " by the shortest way, whatever tests lie on it"));
-    return form;
-  }
-
-  function dice(asked: Asked): HTMLElement {
-    const faces = h("input", {
-      type: "text",
-      inputmode: "numeric",
-      size: "8",
-      "aria-label": "The faces that you rolled",
-    });
-    return h(
-      "form",
-      {
-        class: "dice",
-        onsubmit: (event) => {
-          event.preventDefault();
-          answer((faces.value.match(/[1-6]/g) ?? []).join(" "));
-        },
-      },
-      h("button", { type: "button", class: "option", onclick: () => answer("roll") }, "Roll for me"),
-      h("label", {}, `I rolled ${asked.dice === 1 ? "a die" : `${asked.dice} dice`}: `, faces),
-      h("button", { type: "submit" }, "That is it"),
-    );
   }
 
   function answer(key: string): void {
@@ -279,53 +222,31 @@ export function playPage(host: HTMLElement, secret: string, mode: Mode): void {
     return [...ends, ...(found.reasons ?? [])].join("; ");
   }
 
-  /** Show what an option means before it is taken: a lane, a line of sight, how far a move goes. */
-  async function point(offer: Offer | null): Promise<void> {
-    const asked = battle?.asked;
-    if (!battle || !board || !asked) return;
-    board.showLines([]);
-    if (!offer?.by) return;
-    if (asked.what === "charge") {
-      const way = await wire.ask({ kind: "way", key: offer.key });
-      if (way?.kind !== "the-way" || battle.asked?.number !== asked.number) return;
-      const points = (way.parts ?? []).flatMap((part, at) => (at ? [part.end] : [part.start, part.end]));
-      const stops = (way.meetings ?? []).flatMap((place, at) => {
-        const from = battle?.figures.get(way.interceptors?.[at] ?? "")?.at;
-        return from ? [{ points: [from, place], colour: 0xff6a4d, dashed: true }] : [];
-      });
-      const straight = lineBetween(offer);
-      board.showLines(
-        points.length ? [{ points, colour: way.home === false ? 0xffb13d : 0x7fff9f }, ...stops] : straight,
-      );
-      shown.hover.textContent = wayInWords(way, name);
-    } else if (asked.what === "move") {
-      const found = await wire.ask({ kind: "reach", who: offer.by, pace: offer.key.endsWith(" run") ? "run" : "walk" });
-      if (found?.kind === "reached" && battle.asked?.number === asked.number)
-        board.showSpots(found.spots, found.spacing, found.allowance);
-    } else board.showLines(lineBetween(offer));
-  }
-
-  function lineBetween(offer: Offer) {
-    const [by, at] = [battle?.figures.get(offer.by ?? "")?.at, battle?.figures.get(offer.at ?? "")?.at];
-    return by && at ? [{ points: [by, at], colour: 0xffe066, dashed: true }] : [];
-  }
-
   function name(id: string): string {
     return battle?.figures.get(id)?.name ?? id;
   }
 
   function pointed(at: Pointed | null, pressed: boolean): void {
     if (!battle || !at) return;
+    if (!("warrior" in at)) hovered = "";
+    else if (hovered === at.warrior && !pressed) return;
     if ("warrior" in at) {
       const figure = battle.figures.get(at.warrior);
       shown.hover.textContent = figure
         ? `${figure.name}${atAGlance(figure) ? `: ${atAGlance(figure)}` : ""}${sight(at.warrior)}`
         : "";
       if (pressed) choose(at.warrior);
+      else void tellWhyNot(at.warrior);
     } else if (battle.asked?.region && battle.asked.what !== "charge" && isOurs(battle)) {
       if (pressed) marks.press(at.place);
       else marks.hover(at.place);
     } else shown.hover.textContent = at.piece;
+  }
+
+  async function tellWhyNot(id: string): Promise<void> {
+    hovered = id;
+    const why = await whyNotCharge(scene, chosen, id);
+    if (why && hovered === id) shown.hover.textContent = why;
   }
 
   /** What the chosen warrior sees of another, and what hides the rest. */

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import atan2, ceil, cos, hypot, pi, sin
 
-from msgspec.structs import replace
-
+from cometfall.geometry.nearby import solids_near
 from cometfall.geometry.parts import Body, Place, Solid, Table
-from cometfall.geometry.ways.envelope import ANYWHERE, Circle, envelope
+from cometfall.geometry.ways.envelope import farther
 from cometfall.geometry.ways.gaits import Gait, Route
 from cometfall.geometry.ways.outlines import along_line, nearest_point
 from cometfall.geometry.ways.standing import places_on
@@ -20,10 +19,6 @@ HAIR = 1.5
 ASIDE = 8
 """Behind an obstacle so many places to either side of the one straight opposite are tried."""
 FAR = 100_000.0
-NEAR, INCH = 9000, 1000
-"""A way no longer than that is looked for all round: whom else he may reach is often asked next."""
-LONGER = (1.2, 1.6)
-"""A longer one is first looked for as not much longer than the straight line."""
 
 
 def route_to_contact(table: Table, bodies: Sequence[Body], gait: Gait, start: Place, target: Body) -> Route | None:
@@ -45,30 +40,13 @@ def route_to_contact(table: Table, bodies: Sequence[Body], gait: Gait, start: Pl
     if not there:
         return None
     off = [_off(place, gait, target) for place in there]
-    for allowance, toward in _farther(gait, start, there):
-        found = envelope(table, others, replace(gait, allowance=allowance), start, toward)
+    for found in farther(table, others, gait, start, there):
         costs, lasts = found.plain_costs(there)
         reached = [(cost + off[number], off[number], number) for number, cost in enumerate(costs) if cost >= 0]
-        if reached:
-            _, _, best = min(reached)
+        cost, _, best = min(reached, default=(FAR, 0, 0))
+        if cost <= found.gait.allowance or (reached and found.gait == gait):
             return Route(start=start, legs=found.legs(lasts[best], there[best]))
     return None
-
-
-def _farther(gait: Gait, start: Place, there: Sequence[Place]) -> Iterator[tuple[int, Circle]]:
-    """How far a way is looked for, and where: all round while that is near, else toward the goal, farther each time."""
-    if gait.allowance <= NEAR:
-        yield gait.allowance, ANYWHERE
-        return
-    x, y = (sum(place[axis] for place in there) // len(there) for axis in (0, 1))
-    radius = max(ceil(hypot(place[0] - x, place[1] - y)) for place in there)
-    straight = max(hypot(x - start[0], y - start[1]) - radius, 0)
-    for more in LONGER:
-        allowance = int(straight * more) + INCH
-        if allowance >= gait.allowance:
-            break
-        yield allowance, (x, y, radius)
-    yield gait.allowance, (x, y, radius)
 
 
 def touching_across(table: Table, one: Body, other: Body, step: int) -> str:
@@ -77,7 +55,7 @@ def touching_across(table: Table, one: Body, other: Body, step: int) -> str:
     It is no higher than a step above both. The points face each other where the bases would overlap by half at least
     if the obstacle were taken away from between them.
     """
-    for solid in table.solids:
+    for solid in solids_near(table, *one.at[:2], one.radius + HAIR):
         if not _is_low(solid, one, step) or not _is_low(solid, other, step):
             continue
         here, there = _contact(solid, one), _contact(solid, other)
@@ -105,7 +83,7 @@ def _contact(solid: Solid, body: Body) -> tuple[float, float] | None:
 
 def _behind(table: Table, gait: Gait, target: Body) -> Iterator[tuple[int, int]]:
     """Points opposite to a body across each low obstacle that it touches."""
-    for solid in table.solids:
+    for solid in solids_near(table, *target.at[:2], target.radius + HAIR):
         point = _contact(solid, target) if _is_low(solid, target, gait.step) else None
         if point is None:
             continue

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import hypot
+from math import ceil, hypot
 from typing import TypeAlias
 
 import numpy as np
+from msgspec.structs import replace
 
 from cometfall.geometry.parts import Body, Place, Table
 from cometfall.geometry.ways import hops
@@ -24,6 +25,10 @@ ENVELOPES = 16
 """So many are kept: a place is often asked for after its neighbours."""
 AROUND = 20 * 6
 """Room for so many points around a body."""
+ROUND = 9000
+"""A way no longer than that is looked for all round: where else one could get to is often asked next."""
+LONGER = (1.2, 1.6)
+"""A longer one is first looked for as not much longer than the straight line."""
 NEAR = 900
 """A start or goal that is no farther from a face or the border of slow ground is joined to it straight."""
 
@@ -226,4 +231,24 @@ def envelope(table: Table, bodies: tuple[Body, ...], gait: Gait, start: Place, t
     return Envelope(table, bodies, gait, start, toward)
 
 
-__all__ = ["Envelope", "envelope"]
+def farther(
+    table: Table, bodies: tuple[Body, ...], gait: Gait, start: Place, there: Sequence[Place]
+) -> Iterator[Envelope]:
+    """Spread out as far as the allowance goes: all round if that is near, else toward some places, farther each time.
+
+    The cheapest way to one of the places that is found is the cheapest of all.
+    """
+    if gait.allowance <= ROUND:
+        yield envelope(table, bodies, gait, start)
+        return
+    x, y = (sum(place[axis] for place in there) // len(there) for axis in (0, 1))
+    radius = max(ceil(hypot(place[0] - x, place[1] - y)) for place in there) + NEAR + 2 * gait.radius
+    straight = max(hypot(x - start[0], y - start[1]) - radius, 0)
+    for more in LONGER:
+        allowance = int(straight * more) + radius
+        if allowance < gait.allowance:
+            yield envelope(table, bodies, replace(gait, allowance=allowance), start, (x, y, radius))
+    yield envelope(table, bodies, gait, start, (x, y, radius))
+
+
+__all__ = ["Envelope", "envelope", "farther"]

@@ -17,8 +17,10 @@ from cometfall.geometry.ways.stride import Stride, stride_of, work_for
 
 GRAPHS = 24
 """So many graphs are kept: a few ways of moving on a few tables."""
-ROOM = 4096
+ROOM = 1 << 14
 """Room for so many points at first."""
+NO_HOPS = {"climbs": 0, "jumps": 0, "gaps": 0, "climb_cost": 0, "climbs_from_start_only": False, "ladders": 0}
+"""What a gait goes without that neither climbs nor leaps."""
 LINKS = 1 << 15
 """Room for so many links at first."""
 COLUMNS = 9
@@ -65,8 +67,8 @@ def graph_of(table: Table, gait: Gait) -> Graph:
 
 @lru_cache(maxsize=GRAPHS)
 def _graph(table: Table, gait: Gait) -> Graph:
-    scene, stride = parted(scene_of(table), table, gait.step), stride_of(gait)
-    bends = _bends(scene, stride)
+    scene, stride = _scene(table, gait.step), stride_of(gait)
+    bends = _bends(table, replace(gait, **NO_HOPS))
     hops = hops_of(table, scene, stride, gait)
     nodes, rows, first = joined(bends, hops)
     put_on_ground(scene, stride, nodes)
@@ -94,11 +96,17 @@ def joined(
     return nodes, np.array([row[1:] for row in rows], dtype=np.int64).reshape(-1, 3), first.astype(np.int64)
 
 
-def _bends(scene: Scene, stride: Stride) -> Numbers:
-    """All points at which ways bend, each once."""
+@lru_cache(maxsize=GRAPHS)
+def _scene(table: Table, step: int) -> Scene:
+    return parted(scene_of(table), table, step)
+
+
+@lru_cache(maxsize=GRAPHS)
+def _bends(table: Table, gait: Gait) -> Numbers:
+    """All points at which ways bend, each once; hops change nothing."""
     from cometfall.geometry.ways.kernels.nodes import bends
 
-    room = ROOM
+    scene, stride, room = _scene(table, gait.step), stride_of(gait), ROOM
     while True:
         out = np.zeros((room, COLUMNS))
         count = bends(scene, stride, work_for(scene), out)

@@ -8,6 +8,7 @@ from math import cos, pi, sin
 from msgspec.structs import replace
 
 from cometfall.geometry.beside import holds
+from cometfall.geometry.nearby import surfaces_near
 from cometfall.geometry.parts import Body, Place, Surface, Table
 from cometfall.geometry.ways.gaits import Gait
 from cometfall.geometry.ways.standing import may_stand
@@ -47,7 +48,7 @@ def _around(table: Table, place: Place) -> Iterator[Place]:
 
 def _heights(table: Table, x: int, y: int) -> Iterator[float]:
     """The heights of all surfaces over or under a point."""
-    for surface in table.surfaces:
+    for surface in surfaces_near(table, x, y, 0):
         if holds(surface.corners, x, y):
             yield _height(surface, x, y)
 

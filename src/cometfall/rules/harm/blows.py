@@ -110,6 +110,7 @@ def _blow(
         again=again.hit_again if again and fight else "",
         again_worst=again.hit_again_worst if again else 0,
         killing=_killing(battle, traits, foe),
+        trips=any(trait.trips for trait in traits),
         flames=battle.book.special.fire and by_fire(facing) and has(battle, foe, "flammable"),
     )
 

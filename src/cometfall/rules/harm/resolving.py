@@ -18,6 +18,7 @@ from cometfall.rules.harm.blows import alight
 from cometfall.rules.harm.critical import chart_of, in_force, mark_critical, may_be_critical, roll_critical
 from cometfall.rules.harm.effects import effects_of, hurts_more
 from cometfall.rules.harm.injuries import OUT, finished, suffer
+from cometfall.rules.harm.tripping import tripped
 from cometfall.rules.harm.tuples import changed
 from cometfall.rules.harm.wound_order import next_kind
 
@@ -49,6 +50,8 @@ def roll_to_wound(battle: State) -> Play[State]:
     if blow.finish == "out-without-dice":
         yield from tell("finished", "finishing.stunned", by=assault.by, at=assault.at, using=blow.weapon)
         return battle.with_assault(replace(finished(assault), hits=(0,) * len(assault.hits)))
+    if blow.trips:
+        return (yield from tripped(battle.with_assault(assault)))
     if blow.flames:
         assault = alight(battle, assault, blow)
     if assault.sixes[kind]:

@@ -51,7 +51,7 @@ def exposes(battle: State, viewer: Warrior, hider: Warrior) -> bool:
     view, with nothing before him, or goes where there is nothing to hide behind. Where the book wants a quarter of him
     covered, so much has to stay covered from everybody.
     """
-    if is_inside(battle, hider):
+    if is_inside(battle, hider) or has(battle, hider, "hides_in_the_open"):
         return False
     if battle.book.hiding.place == "more-than-a-quarter-of-the-front":
         return not is_covered_enough(battle, viewer, hider)

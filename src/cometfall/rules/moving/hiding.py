@@ -36,7 +36,7 @@ def hide(battle: State) -> Play[State]:
     ran = has_run(battle, warrior, journey)
     if warrior.hidden:
         over = ends_hiding(battle, warrior, journey.pace, ran=ran)
-        if not over and (conceals(battle, warrior) or is_inside(battle, warrior)):
+        if not over and not not_concealed(battle, warrior):
             return battle
         return (yield from out_of_hiding(battle, warrior.id, over or "hiding.keeps"))
     felled = not warrior.standing and journey.pace != "crawl"
@@ -45,8 +45,14 @@ def hide(battle: State) -> Play[State]:
     if not (yield from choose("hide", warrior.warband, YES_OR_NO, warrior.id, 1)):
         return battle
     piece = conceals(battle, warrior)
-    yield from tell("hides", "hiding.declare", by=warrior.id, note=f"behind {piece}" if piece else "under water")
+    yield from tell(
+        "hides", "hiding.declare", by=warrior.id, note=f"behind {piece}" if piece else _where(battle, warrior)
+    )
     return battle.changed(warrior.id, hidden=True)
+
+
+def _where(battle: State, warrior: Warrior) -> str:
+    return "under water" if is_under_water(battle, warrior) else "in the open"
 
 
 def why_not_hide(battle: State, warrior: Warrior, *, ran: bool = False) -> str:
@@ -93,7 +99,7 @@ def too_near(battle: State, warrior: Warrior) -> str:
 
 def not_concealed(battle: State, warrior: Warrior) -> str:
     """Whether he stands behind or in nothing that could hide him."""
-    if conceals(battle, warrior) or is_under_water(battle, warrior):
+    if conceals(battle, warrior) or is_inside(battle, warrior) or has(battle, warrior, "hides_in_the_open"):
         return ""
     return "stands behind nothing that could hide him"
 
@@ -102,6 +108,8 @@ def found_out(battle: State, warrior: Warrior) -> str:
     """The enemy from whom what he stands behind does not hide him."""
     book = battle.book.hiding
     under_water = is_under_water(battle, warrior)
+    if has(battle, warrior, "hides_in_the_open"):
+        return ""
     for foe in foes_of(battle, warrior):
         if book.barred_in_open_sight:
             if not under_water and share_of(battle, foe, warrior) == 1:

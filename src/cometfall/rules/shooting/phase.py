@@ -14,11 +14,12 @@ from cometfall.rules.basics.profile import anyone_is_spent
 from cometfall.rules.magic.casting import cast, casts_open
 from cometfall.rules.magic.fading import at_the_shooting
 from cometfall.rules.moving.detection import detect, why_not_detect
+from cometfall.rules.shooting.lobbing import is_lobbed, lobbed
 from cometfall.rules.shooting.overwatch import wait
 from cometfall.rules.shooting.range import telescope, too_far
 from cometfall.rules.shooting.shots import barred, shoot
 from cometfall.rules.shooting.targeting import before, why_not_before, why_not_him
-from cometfall.rules.shooting.templates import blast, direction, is_laid, may_be_pointed, straight_at, why_not_over
+from cometfall.rules.shooting.templates import direction, is_laid, loosed, may_be_pointed, straight_at, why_not_over
 
 DONE = Option("done", "no more shots", ())
 
@@ -50,7 +51,9 @@ def aimed(battle: State, by: str, at: str, weapon: str) -> Play[State]:
     """A shot at an enemy; a template is laid straight at him."""
     shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
     if is_laid(battle, shooter, known):
-        return blast(battle, shooter, known, straight_at(shooter, battle.warrior(at)))
+        return (yield from loosed(battle, shooter, known, straight_at(shooter, battle.warrior(at))))
+    if is_lobbed(battle, shooter, known):
+        return (yield from lobbed(battle, shooter, battle.warrior(at), known))
     battle = yield from telescope(battle, by, known)
     return shoot(battle, by, at, weapon)
 
@@ -59,7 +62,7 @@ def pointed(battle: State, by: str, weapon: str) -> Play[State]:
     """A template is pointed wherever the player likes, unless he holds his fire after all."""
     shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
     toward = yield from direction(battle, shooter, known)
-    return battle if toward is None else blast(battle, shooter, known, toward)
+    return battle if toward is None else (yield from loosed(battle, shooter, known, toward))
 
 
 def shots_open(battle: State) -> tuple[Option, ...]:

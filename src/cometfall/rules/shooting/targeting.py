@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from cometfall.dice.targets import IMPOSSIBLE
-from cometfall.model.circumstances import Facing, traits_at
+from cometfall.model.circumstances import Facing, traits_at, weapon_has
 from cometfall.model.gear import Weapon
 from cometfall.model.state import State, enemies, gap_between, opponents
 from cometfall.model.warrior import Warrior
@@ -72,7 +72,8 @@ def why_no_fight(battle: State, by: Warrior, at: Warrior, weapon: Weapon) -> str
     if not opponents(battle, at.id):
         return ""
     friends = [one.id for one in combat_of(battle, at) if one.id != by.id and not enemies(battle, by, one)]
-    privileged = battle.book.targeting.into_combat != "never" and picks(battle, by, weapon)
+    picked = battle.book.targeting.into_combat != "never" and picks(battle, by, weapon)
+    privileged = picked or weapon_has(battle, weapon, "into_combat")
     if not privileged or at.id in friends:
         return f"{at.id} is engaged in combat"
     return f"{at.id} fights {friends[0]}, who is on the side of {by.id}" if friends else ""
