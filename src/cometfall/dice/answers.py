@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -11,6 +11,10 @@ import msgspec
 
 from cometfall.dice.asks import Attempt, RollOff
 from cometfall.dice.branches import DiceAsk, answer_for, dice_of
+
+
+MOST_AT_ONCE = 6
+"""More than six dice can't all show different faces: so many roll off in parts."""
 
 
 class DiceError(Exception):
@@ -80,6 +84,9 @@ class Seeded:
     def __call__(self, ask: DiceAsk) -> Any:  # noqa: ANN401 - the answer of the ask
         """Answer by rolling."""
         self.faces = ()
+        if isinstance(ask, RollOff) and len(ask.between) > MOST_AT_ONCE:
+            order, self.faces = rolled_off(ask.between, lambda: int(self.random.random() * 6) + 1)
+            return order
         while True:
             rolled = tuple(int(self.random.random() * 6) + 1 for _ in range(dice_of(ask)))
             self.faces += rolled
@@ -99,6 +106,9 @@ class Numbered:
     def __call__(self, ask: DiceAsk) -> Any:  # noqa: ANN401 - the answer of the ask
         """Answer by rolling."""
         self.faces = ()
+        if isinstance(ask, RollOff) and len(ask.between) > MOST_AT_ONCE:
+            order, self.faces = rolled_off(ask.between, self._next)
+            return order
         while True:
             thrown = tuple(self._next() for _ in range(dice_of(ask)))
             self.faces += thrown
@@ -110,6 +120,20 @@ class Numbered:
         self.rolled += 1
         found = blake2b(f"{self.seed} {self.rolled}".encode(), digest_size=8).digest()
         return int.from_bytes(found, "big") % 6 + 1
+
+
+def rolled_off(between: tuple[str, ...], die: Callable[[], int]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Let many roll off: who ties rolls again with those with whom he tied; give the order and all faces."""
+    thrown = tuple(die() for _ in between)
+    order: tuple[str, ...] = ()
+    faces = thrown
+    for face in range(6, 0, -1):
+        tied = tuple(who for who, his in zip(between, thrown, strict=True) if his == face)
+        further: tuple[int, ...] = ()
+        if len(tied) > 1:
+            tied, further = rolled_off(tied, die)
+        order, faces = (*order, *tied), (*faces, *further)
+    return order, faces
 
 
 def faces_of(dice: Iterable[int]) -> list[LaidOutDie]:
