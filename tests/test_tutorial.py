@@ -15,7 +15,7 @@ from cometfall.model.scenario import Scenario, Zone
 DOCS = Path(__file__).parents[1] / "docs"
 
 
-@pytest.mark.parametrize("name", ["python", "battles", "bots", "studies"])
+@pytest.mark.parametrize("name", ["python", "battles", "bots", "studies", "learning"])
 def test_the_code_of_a_page_runs(name: str) -> None:
     """Each block goes on where the one before it ended."""
     page = DOCS / f"{name}.md"

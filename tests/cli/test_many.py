@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -131,3 +133,21 @@ def test_what_can_not_be_is_said_once_and_in_a_sentence(words: list[str], senten
     assert (said.code, said.out) == (2, "")
     assert said.err.startswith(f"cometfall: {sentence}"), said.err
     assert said.err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals there")
+@pytest.mark.parametrize(("more", "shown"), [((), True), (("--quiet",), False), (("--json",), False)])
+def test_on_a_terminal_a_bar_shows_how_far_it_is(bands: str, more: tuple[str, ...], shown: bool) -> None:
+    """Where nobody looks, or nobody wants to, there is none."""
+    import pty  # noqa: PLC0415 - only where there are terminals
+
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "cometfall", *MEET, "--warbands", bands, "--times", "3", *more]
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=theirs, check=True, env={**os.environ, "TERM": "xterm"})
+    os.close(theirs)
+    said = bytearray()
+    with suppress(OSError):  # Linux ends so where the other side is closed
+        while part := os.read(ours, 65536):
+            said += part
+    os.close(ours)
+    assert (b"3/3" in said) is shown, bytes(said)

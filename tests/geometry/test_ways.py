@@ -73,6 +73,46 @@ def test_stairs_are_measured_along_them() -> None:
     assert (found.cost, manners(found)) == (8000, ["walk"])
 
 
+def stairwell(wide: float, turn: float) -> Table:
+    """Stairs of 4" by 1.5" up to a floor, through a hole in it that is as long as they are."""
+    return a_table(
+        {"kind": "stairs", "size": [4, 1.5, 3], "turn": turn},
+        {"kind": "floor", "size": [10, 8], "base": 3, "turn": turn, "hole": [{"at": [0, 0], "size": [4, wide]}]},
+    )
+
+
+def turned_by(turn: float, x: float, y: float, z: float = 0) -> tuple[int, int, int]:
+    """A place beside the middle of the stairwell, turned with it."""
+    angle = turn * pi / 180
+    return at(20 + x * cos(angle) - y * sin(angle), 20 + x * sin(angle) + y * cos(angle), z)
+
+
+@pytest.mark.parametrize("wide", [1.5, 1.6, 2.0, 2.5])
+@pytest.mark.parametrize(
+    ("start", "goal"), [((-5, 3), (3, 2, 3)), ((-1, 3), (-2, 2, 3)), ((3, -1), (-2, 2, 3)), ((-5, 0), (3, 0, 3))]
+)
+def test_stairs_through_a_hole_are_found_from_all_sides_and_in_every_turn(
+    wide: float, start: tuple[float, float], goal: tuple[float, float, float]
+) -> None:
+    """At 1.5" the hole is no wider than the stairs; the base just fits, and its head past the floor."""
+    gait, found = replace(WALKER, allowance=20_000), []
+    for turn in (0, 90, 37, 251.3):
+        there, back = turned_by(turn, *start), turned_by(turn, *goal)
+        ways = [cost(stairwell(wide, turn), there, back, gait), cost(stairwell(wide, turn), back, there, gait)]
+        assert ways[0] == ways[1]
+        found.append(ways[0])
+    assert found[0] is not None
+    assert found == [pytest.approx(found[0], rel=0.005)] * 4
+
+
+def test_through_a_wider_hole_the_way_up_the_stairs_is_no_longer() -> None:
+    """As long as one comes off them sideways: at 1.8" there is a gap beside them."""
+    found = [cost(stairwell(wide, 0), at(15, 23), at(23, 22, 3)) for wide in (1.0, 1.2, 1.5, 1.6)]
+    assert found == sorted(found, reverse=True, key=lambda each: each or 0)
+    assert found[0] is not None
+    assert cost(stairwell(0.999, 0), at(15, 23), at(23, 22, 3)) is None
+
+
 def test_a_ladder_costs_its_height() -> None:
     found = way(a_table({"kind": "building", "plan": "cottage"}), at(25, 20), at(20, 20, 3))
     assert manners(found) == ["walk", "ladder", "walk"]

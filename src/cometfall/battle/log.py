@@ -203,6 +203,7 @@ WORDS: Mapping[str, str] = {
     "flies": "{by} is carried through the air.",
     "blessed": "{at} has {note} 1 better for this battle.",
     "struck-down": "{at} is struck down.",
+    "comes-down": "{using} of {by} comes down at {note}.",
     "bursts-into-flames": "{using} of {by} bursts into flames.",
     "miscasts": "The spell turns upon {by}.",
     "hides": "{by} hides {note}.",

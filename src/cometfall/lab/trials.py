@@ -31,9 +31,9 @@ OF_THINGS = frozenset({"kind", "material", "coating", "ammunition", "poison"})
 class Size(msgspec.Struct, frozen=True):
     """How large the battles are that are drawn."""
 
-    warriors: int = 0
+    warriors: int = 5
     """So many of each warband at the most; 0: all of them."""
-    inches: tuple[int, ...] = (24, 30, 36, 48)
+    inches: tuple[int, ...] = (24, 24, 30, 36, 48)
     """How wide and deep the tables are that are grown."""
     shipped: bool = True
     """Whether the tables that come along are played on too."""

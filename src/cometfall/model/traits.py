@@ -308,6 +308,10 @@ class Trait(Value, frozen=True, kw_only=True):
     """A hit does no harm, but lays the victim low where the thrower passes a Strength test."""
     thrown_on: bool = False
     """Its template is moved straight on by the artillery die, and strikes all that it passes."""
+    scatters: bool = False
+    """Its template is laid on the target and moved by the scatter and the artillery die."""
+    falls_on_the_firer: bool = False
+    """Where the artillery die misfires the template lies on the firer."""
     bursts_into_flames: int = 0
     """Where that die misfires all near take a hit of this Strength and D3 wounds, and the bearer is out of action."""
     template: Literal["", "line", "flame", "small-round"] = ""

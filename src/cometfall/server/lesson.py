@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cometfall.battle import Member, Roster
+from cometfall.editions import names
 from cometfall.server.halls import NewBattle, Seating
 
 YARD = """
@@ -53,4 +54,4 @@ def lesson(by: str) -> NewBattle:
     """The battle, ready to begin, against a bot."""
     bands: list[str | Roster] = [_band("Copper", "Lotte"), _band("Iron", "Emmerich")]
     seats = [Seating(here=True), Seating(by=by)]
-    return NewBattle(warbands=bands, seats=seats, edition="classic", scenario="meeting", pieces=YARD, ready=True)
+    return NewBattle(warbands=bands, seats=seats, edition=names()[0], scenario="meeting", pieces=YARD, ready=True)

@@ -8,16 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from cometfall.geometry.bases import gap, touching
+from cometfall.geometry.ways import Gait, why_not_stand
 from cometfall.model.bodies import body
 from cometfall.model.journey import Charge
-from cometfall.model.state import State
+from cometfall.model.state import State, bodies
 from cometfall.rules.combat.strike_order import place, why_now
+from cometfall.rules.moving.contact import in_contact_at
 from cometfall.rules.moving.declaring import Charges
 from cometfall.rules.moving.lanes import lane_of
 from tests.kit import After, fought, playing
 from tests.ledger import proves
 from tests.rules.moving.builders import Refused, about_to_move, brak, inches, moved, named, otto
-from tests.rules.moving.charges import AFRAID, FEARSOME, UNAFRAID, charged, reached
+from tests.rules.moving.charges import AFRAID, FEARSOME, UNAFRAID, charged, ground, reached
 
 WITH = ("classic", "revised", "archeonicus", "house")
 """The books in which one may step into the way."""
@@ -391,3 +393,19 @@ def test_how_far_the_target_is_does_not_show_by_it() -> None:
     """The way is looked at as far as the enemy who was named, in reach or not."""
     battle = about_to_move(otto(10, 10), brak(30, 10), kuno(25, 11), edition="playsheet")
     assert "too near" in str(Charges(battle).named("otto brak"))
+
+
+@proves("archeonicus.interception.charger-stops-2in")
+def test_nobody_is_stopped_where_nobody_can_stand() -> None:
+    """The way leads over the corner of a plinth that is crossed for nothing: he is met before or behind it."""
+    statue = {"kind": "statue", "at": [21.15, 15.6], "turn": 135, "size": [1.6, 1.6, 3], "plinth": 0.75}
+    battle = about_to_move(
+        otto(19.117, 16.242), brak(22.777, 15.734), kuno(23.47, 16.77), table=ground(statue), edition="archeonicus"
+    )
+    after = met(battle)
+    charger = after["otto"]
+    assert charger.at is not None
+    assert charger.turn.intercepted_by == "kuno"
+    gait = Gait(radius=500, height=1500, allowance=0)
+    assert not why_not_stand(after.battle.table, bodies(after.battle, "otto"), gait, charger.at)
+    assert in_contact_at(after.battle, body(charger), body(after["kuno"]))

@@ -285,3 +285,29 @@ def test_its_hit_does_no_harm_but_may_lay_its_victim_low(size: str, dice: list[s
     after = fired(battle, weapon="fish-hook-shot", dice=["to-hit 6", *dice])
     assert after["brak"].posture == posture
     assert after["brak"].wounds == 1
+
+
+# ------------------------------------------------------------ shells that are lobbed
+
+
+MORTAR = "hand-held-mortar"
+
+
+def lobbing(*others: Warrior) -> State:
+    return armed(*others, weapon=MORTAR, edition="revised")
+
+
+def test_a_shell_comes_down_where_two_dice_say() -> None:
+    """A hit on the scatter die leaves it on its target; else it moves as many inches as the artillery die shows."""
+    others = [someone("brak", 20, 20), someone("beside", 21.9, 20), someone("clear", 22, 21), someone("off", 24, 20)]
+    sides = {"hit": ["brak", "beside"], "right": ["off"], "top": []}
+    faces = lobbing().book.dice.scatter
+    for side, hit in sides.items():
+        dice = ["artillery 2", f"scatter {faces.index(side) + 1}", *["to-wound 1"] * len(hit)]
+        assert struck(fired(lobbing(*others), weapon=MORTAR, dice=dice)) == hit
+
+
+def test_on_a_misfire_a_shell_comes_down_on_the_firer() -> None:
+    others = [someone("brak", 20, 20), someone("ulf", 10, 21, warband="red")]
+    after = fired(lobbing(*others), weapon=MORTAR, dice=["artillery 6", "to-wound 1", "to-wound 1"])
+    assert struck(after) == ["otto", "ulf"]

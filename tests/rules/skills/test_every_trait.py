@@ -781,6 +781,8 @@ SHOWN_BY = {
     "hitman": "tests/rules/moving/test_hiding.py::test_a_hitman_walks_hidden_through_the_open",
     "precise-hook": TEMPLATES + "::test_a_fish_hook_is_aimed_into_a_fight_of_others_but_not_at_a_friends",
     "caused-fall": TEMPLATES + "::test_its_hit_does_no_harm_but_may_lay_its_victim_low",
+    "explosive-scatter": TEMPLATES + "::test_a_shell_comes_down_where_two_dice_say",
+    "mortar-misfire": TEMPLATES + "::test_on_a_misfire_a_shell_comes_down_on_the_firer",
     "fire-thrower": TEMPLATES + "::test_a_flame_is_thrown_on_by_the_artillery_die_and_strikes_all_that_it_passes",
     "warpfire-misfire": TEMPLATES + "::test_on_a_misfire_it_bursts_over_all_round_its_bearer_who_is_out",
     "smashed-leg": RUNNING + "::test_some_never_run",

@@ -13,6 +13,7 @@ from cometfall.geometry.parts import Place
 from cometfall.model.journey import Charge
 from cometfall.model.state import State
 from cometfall.model.values import INCH
+from cometfall.model.wording import shown
 from cometfall.rules.moving.chargeable import (
     charges_open,
     compelled,
@@ -47,7 +48,7 @@ class Charges:
         """Give the charge that a key names, or say why it may not be declared."""
         found = CHARGE.fullmatch(key.strip())
         if found is None:
-            return f'"{key}" is no charge: write who charges whom, such as "otto brak" or "otto brak+kuno".'
+            return f'"{shown(key)}" is no charge: write who charges whom, such as "otto brak" or "otto brak+kuno".'
         by, at = found[1], tuple(found[2].split("+"))
         there = {one.id for one in self.battle.warriors}
         if missing := next((who for who in (by, *at) if who not in there), ""):

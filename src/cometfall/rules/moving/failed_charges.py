@@ -17,6 +17,7 @@ from cometfall.model.journey import Charge, Journey
 from cometfall.model.state import State, bodies
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
+from cometfall.model.wording import shown
 from cometfall.rules.moving.contact import HAIR, foes_of
 from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.movement import movement_of
@@ -146,7 +147,7 @@ class HowFar:
         except (ValueError, OverflowError):
             far = -1
         if not 0 <= far <= self.most:
-            return f'"{key}" is not open: write inches from 0 to {self.most / INCH:.10g}.'
+            return f'"{shown(key)}" is not open: write inches from 0 to {self.most / INCH:.10g}.'
         return Option(key, f"goes {key} inches", far)
 
     def drawn(self, random: Random) -> Option:

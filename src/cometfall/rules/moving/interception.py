@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 from msgspec.structs import replace
 
 from cometfall.dice import Option, Play, choose, tell
 from cometfall.geometry.bases import within
 from cometfall.geometry.parts import Body, Place
-from cometfall.geometry.ways import Leg, Route, along, nearest_on, route_to_contact
+from cometfall.geometry.ways import Gait, Leg, Route, along, may_stand, nearest_on, route_to_contact
 from cometfall.model.bodies import body
 from cometfall.model.journey import Charge
 from cometfall.model.state import State, bodies, engaged, opponents
@@ -21,6 +24,8 @@ from cometfall.rules.nerve.fear import face, fears
 from cometfall.rules.nerve.leader import leadership_of
 
 NOBODY = Option("nobody", "nobody steps in", "")
+STRIDE = 100
+"""Behind what nobody stands on, places are looked for at such steps."""
 
 
 class Meeting(Value, frozen=True, kw_only=True):
@@ -93,13 +98,25 @@ def _meeting(battle: State, charge: Charge, way: Route, foe: Warrior) -> Meeting
     if book.meeting_point == "first-point-2-away":
         spent = _first_near(battle, charger, way, foe, spent)
     gait = gait_of(battle, charger, "charge", bold=True, allowance=way.cost)
-    cut = along(battle.table, bodies(battle, charger.id), gait, way, spent)
-    if _reaches_target(battle, charge, cut.end) and book.target_touched_there == "no-interception":
-        return None
-    step = _step_in(battle, foe, body(charger, cut.end))
-    if step is None:
-        return None
-    return Meeting(who=foe.id, place=cut.end, spent=spent, away=away, goes_to=step.end, legs=cut.legs)
+    for cut in _stops(battle, charger, gait, way, spent):
+        if _reaches_target(battle, charge, cut.end) and book.target_touched_there == "no-interception":
+            return None
+        step = _step_in(battle, foe, body(charger, cut.end))
+        if step is not None:
+            there = max(spent, cut.cost)
+            return Meeting(who=foe.id, place=cut.end, spent=there, away=away, goes_to=step.end, legs=cut.legs)
+    return None
+
+
+def _stops(battle: State, charger: Warrior, gait: Gait, way: Route, spent: int) -> Iterator[Route]:
+    """The way to where a charger is stopped: where he can't stand there, just before it, or else just behind it."""
+    others = bodies(battle, charger.id)
+    before = along(battle.table, others, gait, way, spent)
+    if may_stand(battle.table, others, gait, before.end):
+        yield before
+    if before.cost < spent or not before.legs:
+        further = (along(battle.table, others, gait, way, far) for far in range(spent, way.cost, STRIDE))
+        yield from islice((cut for cut in further if cut.cost > spent), 1)
 
 
 def _reaches_target(battle: State, charge: Charge, place: Place) -> bool:

@@ -7,6 +7,7 @@ from math import isfinite
 
 from cometfall.geometry.parts import Place
 from cometfall.model.values import INCH
+from cometfall.model.wording import shown
 
 WRITTEN = re.compile(r"(-?[0-9.]+) +(-?[0-9.]+)(?: +(-?[0-9.]+))?")
 
@@ -15,11 +16,11 @@ def place_in(words: str, here: Place) -> Place | str:
     """Read a place; without a height it is as high as here. Else say what is wrong with it."""
     found = WRITTEN.fullmatch(words.strip())
     if found is None:
-        return f'"{words.strip()}" is no place: write inches along and across the table, such as "12.5 10".'
+        return f'"{shown(words.strip())}" is no place: write inches along and across the table, such as "12.5 10".'
     numbers = [None if part is None else _thousandths(part) for part in found.groups()]
     x, y, z = numbers
     if x is None or y is None or (found[3] and z is None):
-        return f'"{words.strip()}" is no place on this table.'
+        return f'"{shown(words.strip())}" is no place on this table.'
     return (x, y, here[2] if z is None else z)
 
 

@@ -14,6 +14,7 @@ from cometfall.model.journey import Journey
 from cometfall.model.state import State, opponents
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
+from cometfall.model.wording import shown
 from cometfall.rules.moving.gait import gait_of
 from cometfall.rules.moving.keeping_off import kept_off
 
@@ -33,7 +34,8 @@ class Toward:
         except ValueError:
             degrees = float("nan")
         if not isfinite(degrees):
-            return f'"{key}" is no direction: write degrees, such as "90", or {", ".join(WINDS[:-1])} or {WINDS[-1]}.'
+            winds = f"{', '.join(WINDS[:-1])} or {WINDS[-1]}"
+            return f'"{shown(key)}" is no direction: write degrees, such as "90", or {winds}.'
         return Option(key, f"{degrees:g} degrees", heading(degrees))
 
     def drawn(self, random: Random) -> Option:

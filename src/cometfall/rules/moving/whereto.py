@@ -11,6 +11,7 @@ from cometfall.geometry.ways import Leg, Reach
 from cometfall.model.journey import Pace
 from cometfall.model.state import State
 from cometfall.model.values import Value
+from cometfall.model.wording import shown
 from cometfall.rules.moving.contact import touched_at
 from cometfall.rules.moving.finding import Finder, Manner
 from cometfall.rules.moving.places import place_in, told
@@ -54,7 +55,7 @@ class Whereto:
         blind = False
         for hop in key.split(">"):
             if blind:
-                return f'"{hop.strip()}" comes after a jump: where he goes on to is asked once he is across.'
+                return f'"{shown(hop.strip())}" comes after a jump: where he goes on to is asked once he is across.'
             manner, words = _parted(hop.strip())
             place = place_in(words, here)
             if isinstance(place, str):

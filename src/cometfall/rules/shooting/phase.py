@@ -14,6 +14,7 @@ from cometfall.rules.basics.profile import anyone_is_spent
 from cometfall.rules.magic.casting import cast, casts_open
 from cometfall.rules.magic.fading import at_the_shooting
 from cometfall.rules.moving.detection import detect, why_not_detect
+from cometfall.rules.shooting.lobbing import is_lobbed, lobbed
 from cometfall.rules.shooting.overwatch import wait
 from cometfall.rules.shooting.range import telescope, too_far
 from cometfall.rules.shooting.shots import barred, shoot
@@ -51,6 +52,8 @@ def aimed(battle: State, by: str, at: str, weapon: str) -> Play[State]:
     shooter, known = battle.warrior(by), battle.catalogue.weapons[weapon]
     if is_laid(battle, shooter, known):
         return (yield from loosed(battle, shooter, known, straight_at(shooter, battle.warrior(at))))
+    if is_lobbed(battle, shooter, known):
+        return (yield from lobbed(battle, shooter, battle.warrior(at), known))
     battle = yield from telescope(battle, by, known)
     return shoot(battle, by, at, weapon)
 

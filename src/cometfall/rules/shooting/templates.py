@@ -18,6 +18,7 @@ from cometfall.model.gear import Weapon
 from cometfall.model.state import State, enemies, gap_between, within
 from cometfall.model.values import INCH
 from cometfall.model.warrior import Warrior
+from cometfall.model.wording import shown
 from cometfall.rules.basics.dice import MISFIRE, artillery
 from cometfall.rules.harm.blows import plain_hit
 from cometfall.rules.harm.injuries import taken_out
@@ -136,7 +137,7 @@ class Whereat:
         try:
             toward = heading(float(key))
         except (ValueError, OverflowError):
-            return f'"{key}" is no direction: write degrees, such as "90".'
+            return f'"{shown(key)}" is no direction: write degrees, such as "90".'
         why = why_not_toward(self.battle, self.by, self.weapon, toward)
         return f"{self.by.id} can't fire the {self.weapon.name} there: {why}." if why else Option(key, key, toward)
 

@@ -7,7 +7,7 @@ from math import ceil, cos, hypot, pi, sin
 from cometfall.geometry.compiling import compiled_within
 from cometfall.geometry.ways.kernels.ground import HAIR, NOISE, SEAM, bearing, gather, height, near_box, passable
 from cometfall.geometry.ways.kernels.shapes import FAR, crossing, inside, nearest
-from cometfall.geometry.ways.scene import FIRST, GROUND, HIGH, LAST, LOW, Numbers, Scene
+from cometfall.geometry.ways.scene import CRACK, FIRST, GROUND, HIGH, LAST, LOW, Numbers, Scene
 from cometfall.geometry.ways.stride import Stride, Work
 
 FOUND = 7
@@ -16,6 +16,12 @@ BORDER = 300.0
 """On the borders of ground a way can bend at points so far apart."""
 AROUND = 24
 """So many directions are looked at from a corner."""
+SAFE = 3.0
+"""So far from where a slope is a step high no rounding makes it higher."""
+ROUNDED = 0.75
+"""No whole point is farther from a point than this."""
+FARTHEST_OFF = 4.0
+"""From the sharpest corner a way keeps so far off."""
 
 
 @compiled_within
@@ -76,15 +82,25 @@ def round_corners(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers
 
 @compiled_within
 def _round_corner(scene: Scene, stride: Stride, work: Work, x: float, y: float, z: float, out: Numbers) -> None:
-    """Add a corner at which ways bend: where more than half of what is around it bears a base, but not all."""
+    """Add a corner at which ways bend: where more than half of what is around it bears a base, but not all.
+
+    A corner that is no whole point is kept off, so that lines along either of its edges have ground all the way.
+    """
     gather(scene, stride, work, x, y, stride.radius + 8 * HAIR, stride.through)
-    borne = 0
+    borne, ux, uy = 0, 0.0, 0.0
     for m in range(AROUND):
         angle = m * 2 * pi / AROUND + 0.01
         if bearing(scene, work, x + cos(angle) * 4, y + sin(angle) * 4, z - stride.step, z + stride.step) >= 0:
             borne += 1
-    if AROUND // 2 < borne < AROUND:
-        add_whole(scene, stride, work, x, y, z, out)
+        else:
+            ux, uy = ux + cos(angle), uy + sin(angle)
+    if not AROUND // 2 < borne < AROUND:
+        return
+    long = hypot(ux, uy)
+    if long > 0.5 and hypot(x - nearest(x), y - nearest(y)) > SEAM:
+        off = min(ROUNDED / sin((AROUND - borne) * pi / AROUND), FARTHEST_OFF)
+        x, y = x - ux / long * off, y - uy / long * off
+    add_whole(scene, stride, work, x, y, z, out)
 
 
 @compiled_within
@@ -110,7 +126,9 @@ def along_border(scene: Scene, stride: Stride, work: Work, k: int, out: Numbers)
                             high = middle
                         work.counts[FOUND] = found
                     _on_border(scene, stride, work, k, j, after, low, out)
+                    _on_border(scene, stride, work, k, j, after, max(low - SAFE, 0.0), out)
                     _on_border(scene, stride, work, k, j, after, high, out)
+                    _on_border(scene, stride, work, k, j, after, min(high + SAFE, long), out)
                 before = here
 
 
@@ -133,7 +151,10 @@ def _on_border(scene: Scene, stride: Stride, work: Work, k: int, j: int, after: 
     z, ox, oy = height(scene.surfaces, k, x, y), x + dy * 4, y - dx * 4
     n = bearing(scene, work, ox, oy, z - stride.step, z + stride.step)
     if n < 0:
-        return 0
+        n = bearing(scene, work, x + dy * CRACK, y - dx * CRACK, z - stride.step, z + stride.step)
+        if n >= 0 and abs(height(scene.surfaces, n, ox, oy) - z) > 8 * HAIR:
+            add_whole(scene, stride, work, x, y, z, out)
+        return work.counts[FOUND] - found
     beside = height(scene.surfaces, n, ox, oy)
     if abs(beside - z) > 8 * HAIR or scene.surfaces[n, GROUND] != scene.surfaces[k, GROUND]:
         add_whole(scene, stride, work, x, y, z, out)

@@ -22,6 +22,7 @@ from cometfall.geometry.ways.kernels.ground import (
     passable,
 )
 from cometfall.geometry.ways.kernels.shapes import FAR, cut, inside, nearest
+from cometfall.geometry.ways.kernels.slopes import beside_on_slope
 from cometfall.geometry.ways.scene import (
     BLOCKS,
     BOTTOM,
@@ -73,6 +74,12 @@ def _round_solid(scene: Scene, stride: Stride, work: Work, i: int, out: Numbers)
     gather(scene, stride, work, x, y, hypot(box[i, 2] - x, box[i, 3] - y) + 2 * stride.radius, False)
     _round(scene, stride, work, i, -FAR, out)
     if box[i, FOOT] == box[i, TOP]:
+        for n in range(work.counts[1]):
+            k = work.near[1, n]
+            if scene.surfaces[k, STEEP] > 0:
+                beside_on_slope(scene, stride, work, i, k, box[i, BOTTOM] - stride.height, out)
+                over_it = over_which(scene.solids, stride.radius, i, lift_of(scene, stride, k))
+                beside_on_slope(scene, stride, work, i, k, box[i, TOP] - over_it, out)
         return
     for n in range(work.counts[1]):
         k = work.near[1, n]
