@@ -227,11 +227,12 @@ def _near(body: Body, place: Place, far: float) -> bool:
 def envelope(table: Table, bodies: Sequence[Body], gait: Gait, start: Place, toward: Circle = ANYWHERE) -> Envelope:
     """Spread out from a start, or remember having done so: who is out of reach may have moved since."""
     far = gait.allowance / stride_of(gait).least + 2 * gait.radius
-    return _envelope(table, tuple(one for one in bodies if _near(one, start, far + one.radius)), gait, start, toward)
+    return remembered(table, tuple(one for one in bodies if _near(one, start, far + one.radius)), gait, start, toward)
 
 
 @lru_cache(maxsize=ENVELOPES)
-def _envelope(table: Table, bodies: tuple[Body, ...], gait: Gait, start: Place, toward: Circle) -> Envelope:
+def remembered(table: Table, bodies: tuple[Body, ...], gait: Gait, start: Place, toward: Circle) -> Envelope:
+    """Spread out from a start among those who are near enough to matter, once."""
     return Envelope(table, bodies, gait, start, toward)
 
 
