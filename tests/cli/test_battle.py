@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,13 @@ def test_what_can_not_be_is_said_in_a_sentence(words: list[str], sentence: str) 
     assert said.code == 2
     assert sentence in said.err
     assert "Traceback" not in said.err
+
+
+def test_why_a_bot_answered_as_it_did_is_told_where_it_did() -> None:
+    """Each reason stands in the story, and in the plain data with the line of the log before which it belongs."""
+    words = ["battle", "--red", "steady", "--warbands", "random:1,random:2", "--seed", "1", "--why"]
+    told = run(*words)
+    assert "red: No enemy is near enough to be charged." in told.out
+    plain = json.loads(run(*words, "--json").out)
+    assert {one["player"] for one in plain["why"]} == {"red", "blue"}
+    assert all(one["because"].endswith(".") and one["line"] >= 0 for one in plain["why"])

@@ -12,8 +12,8 @@ from cometfall.bots.steady import SteadyBot
 from cometfall.bots.worth import standing_worth
 from cometfall.model.state import State, same_side
 
-TURNS = 2
-"""So many further turns are begun before it is looked how things stand."""
+TURNS = {"whereto": 2}
+"""So many further turns are begun before it is looked how things stand: what a move is worth the enemy shows."""
 WON = 8.0
 """What it is worth to have won, in warriors."""
 LEAST = 3
@@ -76,7 +76,7 @@ class Foresight:
             return -WON
         temper = self.temper
         players = {player: SteadyBot(f"{self.seed} {self.looks} {player}", temper) for player in fork.players}
-        while fork.ask is not None and turns(fork.state) < begun + TURNS:
+        while fork.ask is not None and turns(fork.state) < begun + TURNS.get(self.ask.what, 1):
             if not self.purse.spend():
                 return None
             quickly(fork, players[fork.ask.player])

@@ -11,7 +11,7 @@ from cometfall.bots.steady import SteadyBot
 USUAL = Budget(seconds=0.5)
 LOOKED_INTO = frozenset({"charge", "whom-to-charge", "whereto", "shoot", "intercept"})
 """Asks that are worth looking ahead; everything else is answered by judgement alone."""
-FEW = 4
+FEW = 3
 """So many answers are looked into."""
 KEEN = Temper(together=True)
 """It sees what several do together."""
@@ -52,6 +52,8 @@ class KeenBot:
 
 
 def _told(best: Decision, first: Decision, ahead: Foresight) -> str:
+    if not ahead.looks:
+        return best.because
     looks = f"{ahead.looks} looks ahead" if ahead.looks != 1 else "one look ahead"
     if best.key == first.key:
         return f"{best.because[:-1]}; {looks} showed nothing better."

@@ -10,7 +10,7 @@ from cometfall.cli.errors import EXIT_CODES, NO, CommandError
 from cometfall.cli.helping import Command
 from cometfall.cli.many import Wanted, cores, fight_many
 from cometfall.cli.talk import say_json
-from cometfall.cli.telling import tell_end, tell_story
+from cometfall.cli.telling import Reasons, tell_end, tell_story
 from cometfall.cli.words import Edition, Json, the_edition
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def battle(  # noqa: PLR0913 - each is an option of its own
     swap: Annotated[
         bool, typer.Option("--swap", help="Of many battles the bots change sides in every second.")
     ] = False,
+    why: Annotated[bool, typer.Option("--why", help="Tell of every answer of a bot why it was given.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Tell only how it ended.")] = False,
     json: Json = False,
 ) -> None:
@@ -88,7 +89,7 @@ def battle(  # noqa: PLR0913 - each is an option of its own
     else:
         if swap:
             raise CommandError("--swap goes with --times: one battle has nobody to change sides with.")
-        _fight_one(series, save, campaign=campaign, quiet=quiet, json=json)
+        _fight_one(series, save, campaign=campaign, why=why, quiet=quiet, json=json)
 
 
 def _bots(count: int, red: str, blue: str, bots: str) -> tuple[str, ...]:
@@ -103,7 +104,7 @@ def _bots(count: int, red: str, blue: str, bots: str) -> tuple[str, ...]:
     return found
 
 
-def _fight_one(series: Series, save: str, *, campaign: bool, quiet: bool, json: bool) -> None:
+def _fight_one(series: Series, save: str, *, campaign: bool, why: bool, quiet: bool, json: bool) -> None:
     from cometfall.battle import Battle
     from cometfall.bots import bot, play_out
     from cometfall.lab import MOST
@@ -118,12 +119,13 @@ def _fight_one(series: Series, save: str, *, campaign: bool, quiet: bool, json: 
         campaign=campaign,
     )
     seats = zip(fought.players, series.bots, strict=True)
-    given = play_out(fought, {key: bot(name, f"{seed} {key}") for key, name in seats}, MOST)
+    reasons = Reasons(fought, all_of_them=why)
+    given = play_out(fought, {key: bot(name, f"{seed} {key}") for key, name in seats}, MOST, told=reasons)
     if json:
-        say_json(_plain(fought, given, quiet=quiet))
+        say_json(_plain(fought, given, quiet=quiet) | ({"why": reasons.plain()} if why else {}))
     else:
         if not quiet:
-            tell_story(fought)
+            tell_story(fought, reasons)
         tell_end(fought)
     if save:
         fought.save(save)

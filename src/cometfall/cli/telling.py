@@ -2,19 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from cometfall.cli.settle import print_event
 from cometfall.cli.talk import columns, console, hang, text
 
 if TYPE_CHECKING:
     from cometfall.battle import Battle, Entry
+    from cometfall.bots import Thought
 
 
-def tell_story(fought: Battle) -> None:
-    """Tell all that has happened in a battle."""
+class Reasons:
+    """Why bots answered what they did, each reason at its place in the log; what went wrong with one is always told."""
+
+    def __init__(self, fought: Battle, *, all_of_them: bool) -> None:
+        """Begin with no reason told."""
+        self.fought, self.all_of_them = fought, all_of_them
+        self.by_line: dict[int, list[Thought]] = {}
+        self._lines = 0
+
+    def __call__(self, thought: Thought) -> None:
+        """Keep the reason of an answer that has just been given."""
+        if not self.all_of_them and not thought.trouble:
+            return
+        self.by_line.setdefault(self._lines, []).append(thought)
+        self._lines = len(self.fought.events)
+
+    def plain(self) -> list[dict[str, Any]]:
+        """The same as plain data."""
+        return [
+            msgspec.to_builtins(thought) | {"line": line} for line, all_ in self.by_line.items() for thought in all_
+        ]
+
+
+def tell_story(fought: Battle, reasons: Reasons | None = None) -> None:
+    """Tell all that has happened in a battle, and why, where there are reasons."""
     names = {one.id: one.name or one.id for one in fought.state.warriors}
-    for entry in fought.events:
+    by_line = reasons.by_line if reasons is not None else {}
+    for line, entry in enumerate(fought.events):
+        for thought in by_line.get(line, ()):
+            hang(console(), text(f"{thought.player}: ", (thought.trouble or thought.because, "italic")), 2)
         _print(entry, names)
 
 

@@ -16,7 +16,7 @@ from anyio import CapacityLimiter, to_thread
 
 from cometfall.battle import Answer as Given
 from cometfall.battle import Battle, OpenAsk, RefusedError
-from cometfall.bots import Bot, bot, names
+from cometfall.bots import Bot, Watched, bot, names
 from cometfall.rules.scenario.ending import WORDS
 from cometfall.server.boards import Seen
 from cometfall.server.looking import Question, looked
@@ -76,7 +76,9 @@ class Game:
         """So many answers are kept."""
         self.places = {warband: place for place in places for warband in place.warbands}
         self.bots: dict[str, Bot] = {
-            warband: bot(place.by, f"{key} {warband}") for warband, place in self.places.items() if place.by != PERSON
+            warband: Watched(warband, bot(place.by, f"{key} {warband}"))
+            for warband, place in self.places.items()
+            if place.by != PERSON
         }
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
