@@ -17,7 +17,7 @@ from cometfall.battle.setting import set_up
 from cometfall.geometry import Body, Gait, Place, Reach, Table, reach, route
 from cometfall.geometry.compiling import compile_now
 from cometfall.geometry.ways import places_on
-from cometfall.geometry.ways.envelope import envelope
+from cometfall.geometry.ways.envelope import remembered
 from cometfall.model.journey import Charge
 from cometfall.model.state import State
 from cometfall.rules.moving.lanes import lane_within
@@ -69,14 +69,14 @@ def _reaches(add: Add, table: Table, bodies: Sequence[Body], grid: Grid, gait: G
     yard = _quickest(lambda: [searched(grid, one.at, 8000) for one in movers]) / ASKED
     first = _quickest(lambda: _reach(new, _others(bodies, movers[0]), gait, movers[0]).envelope, rounds=1)
     add(f'reach of 8" {how}, on a new table, {about}', first, yard, _PLAIN)
-    near = _quickest(everywhere, before=envelope.cache_clear, rounds=1) / ASKED
+    near = _quickest(everywhere, before=remembered.cache_clear, rounds=1) / ASKED
     add(f'reach of 8" {how}, asked first near there', near, yard, _PLAIN)
-    again = _quickest(everywhere, before=envelope.cache_clear) / ASKED
+    again = _quickest(everywhere, before=remembered.cache_clear) / ASKED
     add(f'reach of 8" {how}, asked again', again, yard, _PLAIN)
     crowds = [_one_moved(table, bodies, one) for one in movers]
     after = _quickest(
         lambda: [_reach(new, crowd, gait, one).envelope for crowd, one in zip(crowds, movers, strict=True)],
-        before=envelope.cache_clear,
+        before=remembered.cache_clear,
     )
     add(f'reach of 8" {how}, after another has moved', after / ASKED, yard, _PLAIN)
     everywhere()
@@ -94,7 +94,7 @@ def _far(add: Add, table: Table, bodies: Sequence[Body], grid: Grid) -> None:
 
     all_ways()
     yard = _quickest(lambda: [searched(grid, mover.at, FAR) for mover, _, _ in ways]) / len(ways)
-    ours = _quickest(all_ways, before=envelope.cache_clear) / len(ways)
+    ours = _quickest(all_ways, before=remembered.cache_clear) / len(ways)
     add('a way of up to 24" to a place 12" to 18" away', ours, yard, _PLAIN)
 
 
@@ -108,7 +108,7 @@ def _charges(add: Add, table: Table, bodies: Sequence[Body], grid: Grid) -> None
     ][:ASKED]
     yard = _quickest(lambda: [searched(grid, battle.warrior(one.by).at or (0, 0, 0), 8000) for one in charges])
     lanes = [lane_within(battle, charge) for charge in charges]
-    ours = _quickest(lambda: [lane_within(battle, charge) for charge in charges], before=envelope.cache_clear)
+    ours = _quickest(lambda: [lane_within(battle, charge) for charge in charges], before=remembered.cache_clear)
     about = f"{sum(lane.home for lane in lanes)} of {len(lanes)} get home"
     add(f"a charge lane, {about}", ours / len(lanes), yard / len(lanes), _PLAIN)
 

@@ -17,6 +17,8 @@ from cometfall.lab.checking import ForbiddenError, check, check_dice, check_log,
 from cometfall.lab.trials import OF_THINGS, SMALL, begun, rosters, trial, tried
 from cometfall.model.state import engaged
 from tests.battle.builders import a_skirmish, set_up
+from tests.rules.moving.builders import about_to_move, brak, otto
+from tests.rules.moving.charges import a_wall, ground
 
 BATTLES = int(os.environ.get("COMETFALL_BATTLES", "5"))
 AGAIN = "from cometfall.lab.trials import SMALL, tried; print(tried({}, SMALL))"
@@ -98,6 +100,19 @@ def test_enemies_who_are_engaged_without_touching_are_found_and_so_are_friends()
         check_state(engaged(state, reds[0], blues[0]))
     with pytest.raises(ForbiddenError, match="friends are engaged with each other"):
         check_state(engaged(state, reds[0], reds[1]))
+
+
+@pytest.mark.parametrize(("away", "right"), [(0, True), (0.5, True), (1.5, False)])
+def test_who_fights_across_a_fence_may_stand_right_behind_it(away: float, right: bool) -> None:
+    """By the book that has it so (archeonicus.charge.behind-obstacle): nearer to it than a base is wide."""
+    fence = a_wall(15, 10, 8, 1, kind="barrier")
+    there = (otto(14.25, 10), brak(15.75 + away, 10))
+    state = about_to_move(*there, table=ground(fence), edition="archeonicus", contacts=[("brak", "otto")])
+    if right:
+        check_state(state)
+        return
+    with pytest.raises(ForbiddenError, match="they are engaged and do not touch"):
+        check_state(state)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from cometfall.battle import Battle, OpenAsk
 from cometfall.battle.view import SEALED_DICE
 from cometfall.dice import Choice, DiceAsk, Option, RollOff, branches, dice_of
 from cometfall.geometry import why_not_stand
+from cometfall.geometry.across import is_across
 from cometfall.geometry.ways import Gait
 from cometfall.model.bodies import body, height_of, radius_of
 from cometfall.model.circumstances import full_wounds
@@ -97,7 +98,19 @@ def check_contact(battle: State, one: Warrior, other: Warrior) -> None:
     _must(enemies(battle, one, other), "friends are engaged with each other", one.id, other.id)
     _must(not same_side(battle, one.warband, other.warband), "one side fights itself", one.id, other.id)
     touching = in_contact_at(battle, body(one), body(other))
-    _must(touching, "they are engaged and do not touch", one.id, one.at, other.id, other.at)
+    _must(
+        touching or _across(battle, one, other), "they are engaged and do not touch", one.id, one.at, other.id, other.at
+    )
+
+
+def _across(battle: State, one: Warrior, other: Warrior) -> bool:
+    """Whether they fight across a low obstacle, right behind which one of them stands, where the book has it so."""
+    book = battle.book.charge
+    if not book.across_obstacle_engages or book.behind_obstacle == "any-open-line":
+        return False
+    wide = 2 * max(radius_of(one), radius_of(other)) - 1
+    first, second = body(one), body(other)
+    return any(is_across(battle.table, *pair, behind=wide) for pair in ((first, second), (second, first)))
 
 
 def check_log(battle: Battle) -> None:

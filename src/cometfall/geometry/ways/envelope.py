@@ -18,10 +18,10 @@ from cometfall.geometry.ways.graph import COLUMNS, Graph, graph_of, joined, put_
 from cometfall.geometry.ways.relays import Relay, border_points, has_slow_ground, relays
 from cometfall.geometry.ways.scene import Indices, Numbers, bodies_of
 from cometfall.geometry.ways.standing import is_free
-from cometfall.geometry.ways.stride import work_for
+from cometfall.geometry.ways.stride import stride_of, work_for
 from cometfall.geometry.ways.telling import walked_legs
 
-ENVELOPES = 16
+ENVELOPES = 64
 """So many are kept: a place is often asked for after its neighbours."""
 AROUND = 20 * 6
 """Room for so many points around a body."""
@@ -48,8 +48,7 @@ class Envelope:
         self.toward = np.array(toward, dtype=np.float64)
         self.table, self.gait, self.start = table, gait, start
         self.graph: Graph = graph_of(table, gait)
-        far = gait.allowance / self.graph.stride.least + 2 * gait.radius
-        self.bodies = tuple(one for one in bodies if _near(one, start, far + one.radius))
+        self.bodies = tuple(bodies)
         self.rows = bodies_of(self.bodies, gait.radius)
         self.work = work_for(self.graph.scene, len(self.bodies))
         self.first = len(self.graph.nodes)
@@ -225,9 +224,15 @@ def _near(body: Body, place: Place, far: float) -> bool:
     return hypot(body.at[0] - place[0], body.at[1] - place[1]) <= far
 
 
+def envelope(table: Table, bodies: Sequence[Body], gait: Gait, start: Place, toward: Circle = ANYWHERE) -> Envelope:
+    """Spread out from a start, or remember having done so: who is out of reach may have moved since."""
+    far = gait.allowance / stride_of(gait).least + 2 * gait.radius
+    return remembered(table, tuple(one for one in bodies if _near(one, start, far + one.radius)), gait, start, toward)
+
+
 @lru_cache(maxsize=ENVELOPES)
-def envelope(table: Table, bodies: tuple[Body, ...], gait: Gait, start: Place, toward: Circle = ANYWHERE) -> Envelope:
-    """Spread out from a start, or remember having done so."""
+def remembered(table: Table, bodies: tuple[Body, ...], gait: Gait, start: Place, toward: Circle) -> Envelope:
+    """Spread out from a start among those who are near enough to matter, once."""
     return Envelope(table, bodies, gait, start, toward)
 
 
