@@ -12,7 +12,6 @@ import msgspec
 from cometfall.dice.asks import Attempt, RollOff
 from cometfall.dice.branches import DiceAsk, answer_for, dice_of
 
-
 MOST_AT_ONCE = 6
 """More than six dice can't all show different faces: so many roll off in parts."""
 
