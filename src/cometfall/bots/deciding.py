@@ -14,6 +14,8 @@ A_REROLL = 0.08
 HOPELESS = 0.12
 """With so small a share of the strength left on the table there is nothing to hope for."""
 FEW = 2
+CROWD = 6
+"""With more than so many in fights the odds can't be had quickly."""
 
 
 def by_odds(mind: Mind) -> Judged:
@@ -31,7 +33,7 @@ def _by_odds(mind: Mind, extra: dict[str, float]) -> Judged:
     usual = mind.usual()
     what = mind.ask.what.replace("-", " ")
     few = isinstance(asked, Choice) and 1 < len(asked.options) <= MOST_WEIGHED and asked.region is None
-    if not few or mind.brisk:
+    if not few or mind.brisk or len(mind.busy) > CROWD:
         return (Decision(usual, f"It is what nearly everybody would do ({what})."),)
     foes = frozenset(one.warband for one in mind.foes)
     try:
