@@ -187,7 +187,7 @@ SITUATIONS = {
     "dice that are no list": ((DICE, "dice = 4"), "{file}: dice: it takes a list, not a whole number."),
     "nothing done": (
         (DICE, "[[do]]"),
-        "{file}: do 1: nothing is done in it; write shoot, strike, move, charge or choose.",
+        "{file}: do 1: nothing is done in it; write shoot, strike, move, charge, cast or choose.",
     ),
     "two things done at once": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brak" }\nchoose = { what = "parry", option = "no" }'),
@@ -195,7 +195,7 @@ SITUATIONS = {
     ),
     "a deed of another kind": (
         (DICE, '[[do]]\njump = { by = "otto" }'),
-        '{file}: do 1: there is no key "jump"; there is "shoot", "strike", "move", "charge" and "choose".',
+        '{file}: do 1: there is no key "jump"; there is "shoot", "strike", "move", "charge", "cast" and "choose".',
     ),
     "a deed of somebody who is not there": (
         (DICE, '[[do]]\nstrike = { by = "otto", at = "brok" }'),

@@ -110,10 +110,11 @@ def argument_end(battle: Battle) -> int:
 def argument_in(path: str | Path) -> Argument | None:
     """Give the argument that a file holds, or the record itself; None where it is something else."""
     file = Path(path)
-    if not file.is_file():
+    try:
+        with file.open("rb") as opened:
+            raw = opened.read(1_000_000)
+    except OSError:
         return None
-    with file.open("rb") as opened:
-        raw = opened.read(1_000_000)
     if raw.startswith(b'{"record":"' + KIND.encode()):
         return Argument(record=file.name)
     try:
