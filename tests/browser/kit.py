@@ -17,7 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Playwright
 
-from cometfall.geometry import compiling
+from cometfall.geometry.compiling import compile_now
 from cometfall.server import warming
 from cometfall.server.app import client_folder
 
@@ -123,9 +123,9 @@ def few(name: str, count: int = 1) -> dict[str, Any]:
 
 
 def warmed_up() -> None:
-    """Compile what a battle needs, where that is not kept on disk yet; no page should have to wait for it."""
-    if not any(Path(compiling._folder("")).rglob("*.nbi")):
-        warming.play_a_little()
+    """Compile what a battle needs, and keep it on disk for the server; no page should have to wait for it."""
+    compile_now()
+    warming.play_a_little()
 
 
 def served(folder: Path) -> Iterator[Server]:
