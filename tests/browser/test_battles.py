@@ -47,8 +47,7 @@ def stepped(page: Page) -> None:
 def typed(page: Page) -> None:
     """Answer what is asked by keyboard alone: tab to the first option, or to the table and choose a place on it."""
     if what(page) == "whereto":
-        page.keyboard.press("t")
-        assert page.evaluate("document.activeElement.matches('.board')")
+        to_the_table(page)
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
@@ -62,6 +61,16 @@ def typed(page: Page) -> None:
         page.keyboard.press("a")
     tab_to(page, ".asked .option, .stand-in")
     page.keyboard.press("Enter")
+
+
+def to_the_table(page: Page) -> None:
+    """Go to the table; a page that is drawn at this moment may take the focus once more."""
+    for _ in range(5):
+        page.keyboard.press("t")
+        if page.evaluate("document.activeElement.matches('.board')"):
+            return
+        page.wait_for_timeout(200)
+    raise AssertionError("the keyboard does not get to the table")
 
 
 def tab_to(page: Page, where: str) -> None:
