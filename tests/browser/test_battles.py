@@ -64,8 +64,9 @@ def typed(page: Page) -> None:
 
 
 def to_the_table(page: Page) -> None:
-    """Go to the table; a page that is drawn at this moment may take the focus once more."""
+    """Go to the table, out of the field in which a place could be written; a page just drawn may take it back."""
     for _ in range(5):
+        page.keyboard.press("Escape")
         page.keyboard.press("t")
         if page.evaluate("document.activeElement.matches('.board')"):
             return
